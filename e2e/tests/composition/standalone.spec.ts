@@ -46,7 +46,7 @@ test('a new section in its own repository is seen in the running shop while it i
     await markDocument(page);
     const screen = 'src/screens/gifts/gifts.tsx';
     const before = gifts.read(screen);
-    gifts.write(screen, before.replace('<h1>Gifts</h1>', '<h1>Gifts for all</h1>'));
+    gifts.write(screen, before.replace("t('Gifts')", "t('Gifts for all')"));
     await expect(page.getByRole('heading', { name: 'Gifts for all' })).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
     gifts.write(screen, before);
@@ -221,7 +221,9 @@ test('every command of the first day in a new repository runs as it is written',
   expect((await door.live())['mf-gifts']).toBe(first);
 
   const screen = 'src/screens/gifts/gifts.tsx';
-  gifts.write(screen, gifts.read(screen).replace('<h1>Gifts</h1>', '<h1>Gifts for all</h1>'));
+  gifts.write(screen, gifts.read(screen).replace("t('Gifts')", "t('Gifts for all')"));
+  const hindi = 'locales/hi.json';
+  gifts.write(hindi, gifts.read(hindi).replace('"Gifts": "Gifts"', '"Gifts for all": "सबके लिए तोहफ़े"'));
   for (const command of inside.filter((each) => / build$| publish /.test(each))) await run(command);
   expect((await door.live())['mf-gifts']).not.toBe(first);
   await run(rollback);
@@ -244,11 +246,11 @@ test('mf-orders, extracted unchanged, passes its checks, is a canary and goes li
 
   for (const command of commandsOf(orders.read(CHECK), 'pull_request')) await orders.run(command, env);
   github.close();
-  const { build, needs, names } = built(orders.dist);
-  expect({ needs, names }).toEqual({
-    needs: built(distFolder('mf-orders')).needs,
-    names: built(distFolder('mf-orders')).names,
-  });
+  const { build, ...own } = built(orders.dist);
+  const here = built(distFolder('mf-orders'));
+  const languages = ({ routes }: { routes: { texts: Record<string, string> }[] }) =>
+    routes.map(({ texts }) => Object.keys(texts));
+  expect([own.needs, own.names, languages(own)]).toEqual([here.needs, here.names, languages(here)]);
   for (const command of commandsOf(orders.read(PUBLISH), 'workflow_dispatch'))
     await orders.run(command, { ...env, PERCENT: '5' });
   expect(await stateOf(build)).toBe('canary');

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -39,6 +40,12 @@ function installedSection(workspace: string, given: string) {
   return { name, folder };
 }
 
+const build = (folder: string) =>
+  spawnSync(process.execPath, [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+
 const INTEGRITY = `sha256-${'a'.repeat(43)}=`;
 
 test('a name whose path is taken is refused, and nothing is written', () => {
@@ -68,18 +75,15 @@ test('a name whose path is taken is refused, and nothing is written', () => {
 test('a new section builds and can be published', async () => {
   const workspace = emptyRepository();
   const { name, folder } = installedSection(workspace, 'made-by-a-test');
-  const build = () =>
-    spawnSync(process.execPath, [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-  const built = build();
+  const built = build(folder);
   expect([built.status, built.stdout]).toEqual([0, expect.not.stringMatching(/error|warning/i)]);
   const { manifest } = await readDist(join(folder, 'dist'));
   expect(Object.keys(manifest.files)).toContain('mf-manifest.json');
-  build();
+  build(folder);
   expect((await readDist(join(folder, 'dist'))).manifest).toEqual(manifest);
   expect(manifest.routes).toMatchObject([{ path: '/made-by-a-test', robots: 'listed', js: [expect.any(String)] }]);
+  const texts = readFileSync(join(folder, 'dist/browser', manifest.routes[0]?.texts?.hi ?? ''), 'utf8');
+  expect(JSON.parse(texts)).toMatchObject({ [name]: { 'Back to the shop': 'दुकान पर वापस' } });
   expect(readFileSync(join(folder, 'dist/server/server.cjs'), 'utf8')).toContain('pages are drawn by React 19');
   const { live } = await publish(folderStore(temporaryFolder()), join(folder, 'dist'), {
     who: 'x',
@@ -90,13 +94,40 @@ test('a new section builds and can be published', async () => {
   expect(() => createSection(workspace, name)).toThrow('is there already');
 
   // Publishing refuses a build that is older than its source, and accepts it again with the old source.
-  const source = join(folder, 'src/screens/made-by-a-test/made-by-a-test.tsx');
-  const before = readFileSync(source);
   const finished = () => finishedBuild({ distOf: () => join(folder, 'dist') }, name);
-  appendFileSync(source, '// changed');
-  await expect(finished()).rejects.toThrow(/older than its source: .*made-by-a-test\.tsx changed.*Build it again/);
-  writeFileSync(source, before);
+  for (const source of ['src/screens/made-by-a-test/made-by-a-test.tsx', 'locales/hi.json']) {
+    const before = readFileSync(join(folder, source));
+    appendFileSync(join(folder, source), '\n');
+    await expect(finished()).rejects.toThrow(new RegExp(`older than its source: .*${source} changed`));
+    writeFileSync(join(folder, source), before);
+  }
   await expect(finished()).resolves.toMatchObject({ manifest: { build: manifest.build } });
+}, 60_000);
+
+test("a new section's build checks its own translations, and English fills in for a language that it does not have", () => {
+  const { folder } = installedSection(emptyRepository(), 'gifts');
+  const screen = join(folder, 'src/screens/gifts/gifts.tsx');
+  const more = `{t('Sent to {name}', { name: '' })} {plural(2, { one: '1 gift', other: '{count} gifts' })}</div>`;
+  const code = readFileSync(screen, 'utf8').replace('</div>', more);
+  writeFileSync(screen, code.replace('import { t } from', 'import { plural, t } from'));
+  const speaking = join(folder, 'src/t.ts');
+  writeFileSync(speaking, readFileSync(speaking, 'utf8').replace('{ t }', '{ t, plural }'));
+  const wrong = { Gifts: 'तोहफ़े', 'Sent to {name}': 'भेज दिया', '{count} gifts': { one: '1 तोहफ़ा' }, Cards: 'कार्ड' };
+  writeFileSync(join(folder, 'locales/hi.json'), JSON.stringify(wrong));
+  const { status, stdout } = build(folder);
+  expect(status).toBe(1);
+  for (const [text, problem] of [
+    ['Back to the shop', 'is missing'],
+    ['Sent to {name}', 'must have the places name'],
+    ['{count} gifts', 'has no form "other"'],
+    ['Cards', 'is said nowhere'],
+  ])
+    expect(stdout).toContain(`mf-gifts: locales/hi.json: "${text}" ${problem}`);
+
+  rmSync(join(folder, 'locales'), { recursive: true });
+  expect(build(folder)).toMatchObject({ status: 0 });
+  const { routes } = JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8'));
+  expect(routes).toEqual([expect.not.objectContaining({ texts: expect.anything() })]);
 }, 60_000);
 
 // The shortest and the longest name: lines break elsewhere.

@@ -1,6 +1,8 @@
 const nameOf = (section: string) => section.replace(/^mf-/, '');
 const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
+const BACK = 'Back to the shop';
+
 /** The files of a new section, by their path below its folder. */
 export function sectionFiles(folderName: string): Record<string, string> {
   const name = nameOf(folderName);
@@ -70,18 +72,33 @@ export const expectations: Expectations = {
   },
 };
 `,
+    'src/t.ts': `import { translator } from '@shop/platform';
+
+/** The texts of this section, in the reader's language. Take \`plural\` and \`rich\` from here too when you need them. */
+export const { t } = translator('${folderName}');
+`,
+    // The title waits for the team's word: the catalogue is complete, so from the first day the build checks it.
+    'locales/hi.json': json(
+      Object.fromEntries(
+        [
+          [BACK, 'दुकान पर वापस'],
+          [title, title],
+        ].sort(),
+      ),
+    ),
     [`src/screens/${name}/route.ts`]: `export { ${Component} as Component } from './${name}.tsx';
 `,
     [`src/screens/${name}/${name}.tsx`]: `import { buttonClass } from '@shop/ui/button';
 import layout from '@shop/ui/layout.module.css';
 import { Link } from 'react-router-dom';
+import { t } from '../../t.ts';
 
 export function ${Component}() {
   return (
     <div className={layout.wrap}>
-      <h1>${title}</h1>
+      <h1>{t('${title}')}</h1>
       <Link className={buttonClass('link')} to="/">
-        Back to the shop
+        {t('${BACK}')}
       </Link>
     </div>
   );
@@ -99,7 +116,7 @@ test('shows its title and a way back to the shop', () => {
     </MemoryRouter>,
   );
   expect(html).toContain('<h1>${title}</h1>');
-  expect(html).toMatch(/<a [^>]*href="\\/"[^>]*>Back to the shop</);
+  expect(html).toMatch(/<a [^>]*href="\\/"[^>]*>${BACK}</);
 });
 `,
   };
@@ -115,7 +132,7 @@ test('the page opens by its address, and leads back to the shop', async ({ page 
   await page.goto('/${name}');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: '${titleOf(name)}', exact: true })).toBeVisible();
-  await main.getByRole('link', { name: 'Back to the shop' }).click();
+  await main.getByRole('link', { name: '${BACK}' }).click();
   await expect(page).toHaveURL('/');
 });
 `,

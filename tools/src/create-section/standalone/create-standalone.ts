@@ -7,7 +7,7 @@ import { format } from './format.ts';
 import { packPackages } from './pack-packages.ts';
 import { repositoryFiles, type Section } from './repository-files.ts';
 
-const OWN = ['src', 'rspack.config.mjs', 'jest.config.mjs'];
+const OWN = ['src', 'locales', 'rspack.config.mjs', 'jest.config.mjs'];
 
 /** The manifest of a section in this repository, or of a new one. */
 export function shopsPackageJson(repository: string, name: string): Section['packageJson'] {

@@ -31,6 +31,8 @@ pnpm release rollback ${name} --why "what is wrong"
 
 - \`src/routes.tsx\` declares the paths of this section, and nothing else does. It comes with the section's entry, before anything of the
   shell is there: what it needs of \`@shop/platform\` or React, its screens import.
+- \`src/t.ts\` names the section, and screens say their texts with it. \`locales/hi.json\` has their Hindi; \`pnpm build\` fails if one is
+  missing or does not fit.
 - \`src/expectations.ts\` says what this section relies on; it is tried with every new shell.
 - \`node_modules/@shop/platform\` is what the shell gives: its types are the contract. Fragments of other sections:
   \`typeof import('mf-orders/order-details')\`, fetched by \`pnpm types\`, \`pnpm dev\` and \`pnpm typecheck\` when the shop answers.
