@@ -41,8 +41,8 @@ const wordsOfDates = () =>
     ),
   );
 
-/** Of antd's own Hindi, and the key to the notices. */
-const OF_PACKAGES = ['हटाएँ', 'पिछला पृष्ठ', 'अगला पृष्ठ', 'alt+T'];
+/** The key to the notices. */
+const OF_PACKAGES = ['alt+T'];
 
 /** What somebody sees or hears in this page, without what is in brackets. */
 const textsOutside = () => {
