@@ -5,7 +5,7 @@ import { inRepository } from '../runner/repository.ts';
 
 /** What only operators and programs read: logs, settings of the server, texts that have their Hindi in the code. */
 const NOT_FOR_READERS =
-  /test|^(cli|db|watching)\/|pdf\/words|config|channel-settings|vapid|run-import|shop-client|create-shop|chores|pincodes\/load|(default|hindi)-texts|value-words|openapi|docs-page|logging/;
+  /test|^(cli|db|watching)\/|pdf\/words|config|channel-settings|vapid|run-import|shop-client|create-shop|chores|pincodes\/load|default-texts|value-words|openapi|docs-page|logging/;
 const ERRORS_FOR_READERS = ['ApiError', 'ChannelRefusal', 'ChannelAway', 'PrivateAddress', 'PictureRefused'];
 /** Of a route, for developers. */
 const DESCRIPTIONS = ['description', 'summary'];

@@ -55,9 +55,11 @@ const REFUSED =
   /सहेज|ई-मेल|ई मेल|हिंदी|वैकल्पिक|श्रेणी|श्रेणि|नक़द|व्यवसाय|बाकी|भाव|तस्वीर|मेन्यू|गलत|खाली|तरीका|तरीके|रकम|प्रकाशित|पेमेंट|दर्जा|वजह/;
 
 test.each([
-  ...[...parts.map((part) => `${part}/locales`), 'api/sentences', 'api/sentences/invoices'].map(
-    (it) => `${it}/hi.json`,
-  ),
+  ...[
+    ...parts.map((part) => `${part}/locales`),
+    'api/sentences',
+    ...['invoices', 'messages', 'packs'].map((kind) => `api/sentences/${kind}`),
+  ].map((it) => `${it}/hi.json`),
   ...['theme.ts', 'hindi-policies.ts', 'hindi.ts', 'products.csv'].map((file) => `tools/demo/src/${file}`),
 ])('%s calls each thing in Hindi by its one word', (file) => {
   const texts = readFileSync(inRepository(file), 'utf8').normalize('NFC');

@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fillText } from '@shop/contract/fill-text';
-import { apiFolder } from '../folders.ts';
+import { textsIn } from './files.ts';
 
 type Sentences = Record<string, string>;
 /** `named` finds the name of a product, in the place `{name}`, in the language. */
 export type Say = (english: string, named?: (name: string) => string | undefined) => string;
 
-const folder = join(apiFolder, 'sentences');
 const PLACE = /\{(\w+)\}/g;
 
 /** Places that only these words fit; the others take anything. */
@@ -53,18 +50,14 @@ export function speaker(sentences: Sentences): Say {
 }
 
 const asItIs: Say = (english) => english;
-let speakers: Map<string, Say> | undefined;
-
-const readSpeaker = (file: string) =>
-  [file.replace('.json', ''), speaker(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Sentences)] as const;
+const speakers = new Map<Sentences, Say>();
 
 /** For refusals that a customer reads. A sentence without a translation stays in English. */
 export function sayIn(language: string | undefined): Say {
   if (language === undefined) return asItIs;
-  speakers ??= new Map(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.json'))
-      .map(readSpeaker),
-  );
-  return speakers.get(language) ?? asItIs;
+  const sentences = textsIn<Sentences>('', language);
+  if (!sentences) return asItIs;
+  const say = speakers.get(sentences) ?? speaker(sentences);
+  speakers.set(sentences, say);
+  return say;
 }

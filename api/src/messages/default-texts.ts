@@ -1,6 +1,11 @@
 import type { MessageKind, MessageLanguage, StoredText } from '@shop/contract/office/messages';
-import { HINDI } from './hindi-texts.ts';
+import { textsIn } from '../languages/files.ts';
 import { type DefaultTexts, text } from './text.ts';
+
+export interface TextIn {
+  language: MessageLanguage;
+  text: StoredText;
+}
 
 const HELLO = 'Hello {name},';
 const BYE = '{link}\n{shop}\n{phone}';
@@ -137,7 +142,18 @@ export const DEFAULT_TEXTS: Record<MessageKind, StoredText> = {
   ),
 };
 
-export const defaultText = (kind: MessageKind, isPickUp: boolean, language: MessageLanguage = 'en'): StoredText => {
-  const { always, pickUp } = language === 'hi' ? HINDI : { always: DEFAULT_TEXTS, pickUp: PICK_UP_TEXTS };
-  return (isPickUp ? pickUp[kind] : undefined) ?? always[kind];
-};
+type Translated = { [Kind in MessageKind]?: { subject: string; text: string[] } };
+
+/** The shop's own text in a language; undefined if it has none. */
+function translated(kind: MessageKind, isPickUp: boolean, language: MessageLanguage): StoredText | undefined {
+  const { texts, pickUp } = textsIn<{ texts?: Translated; pickUp?: Translated }>('messages', language) ?? {};
+  const found = (isPickUp ? pickUp?.[kind] : undefined) ?? texts?.[kind];
+  return found && text(found.subject, ...found.text);
+}
+
+/** The shop's own text. Where a language has none it is the English one. */
+export function defaultText(kind: MessageKind, isPickUp: boolean, wanted: MessageLanguage = 'en'): TextIn {
+  const found = wanted === 'en' ? undefined : translated(kind, isPickUp, wanted);
+  if (found) return { language: wanted, text: found };
+  return { language: 'en', text: (isPickUp ? PICK_UP_TEXTS[kind] : undefined) ?? DEFAULT_TEXTS[kind] };
+}

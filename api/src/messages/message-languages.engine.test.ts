@@ -120,6 +120,30 @@ test('each language has its own text, which is restored by itself', async () => 
   expect(await textOf('new_order', 'hi')).toMatchObject({ is_default: true, subject: 'नया ऑर्डर {order}: {total}' });
 });
 
+test('in a third language a message has the text that the office wrote, and is in English without one', async () => {
+  const bala = await shop.signUp('+918100000009');
+  const own = { token: bala.token, body: { language: 'kn', user_email: 'bala@example.com' } };
+  await shop.ask('PATCH', `/user/update-user-profile/${bala.id}`, own);
+  const change = { in_languages: { hi: { name: 'तूर दाल' }, kn: { name: 'ತೊಗರಿ ಬೇಳೆ' } } };
+  await shop.ask('PATCH', `/admin/product/${dal}`, { token: admin, body: change });
+  const ordered = async () => {
+    const body = orderOf([{ productId: dal, quantity: 2 }]);
+    const { order } = (
+      await shop.ask<OrderResponse>('POST', `/user/place-order/${bala.id}`, { token: bala.token, body })
+    ).body;
+    return toCustomer((await sentFor(order.orderId)).filter(({ address }) => address === 'bala@example.com'));
+  };
+  expect((await put('en', null)).status).toBe(200);
+  expect(await ordered()).toMatchObject({ language: 'en', values: { items: '2 × Toor Dal: ₹199' } });
+  const text = { subject: 'ಆರ್ಡರ್ {order}', text: 'ನಮಸ್ಕಾರ {name}\n{link}', whatsapp: null, sms: null };
+  expect((await put('kn', text)).status).toBe(200);
+  expect(await textOf('placed', 'kn')).toMatchObject({ is_default: false, subject: 'ಆರ್ಡರ್ {order}' });
+  expect(await textOf('paid', 'kn')).toMatchObject({ is_default: true, subject: (await textOf('paid', 'en'))?.subject });
+  const sent = await ordered();
+  expect(sent).toMatchObject({ language: 'kn', values: { items: '2 × ತೊಗರಿ ಬೇಳೆ: ₹199' } });
+  expect(sent?.text).toMatch(/^ನಮಸ್ಕಾರ .+\nhttps:\/\/shop\.example\/kn\/orders\//);
+});
+
 test('a preview fills the places in the language of the text', async () => {
   const preview = (language: string) =>
     shop.ask<MessagePreview>('POST', '/admin/messages/preview', {

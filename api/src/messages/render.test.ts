@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { MESSAGE_KINDS } from '@shop/contract/office/messages';
+import { LANGUAGES } from '../languages/files.ts';
 import { DEFAULT_TEXTS, defaultText } from './default-texts.ts';
 import { render, unknownIn, type Values } from './render.ts';
 
@@ -48,13 +49,32 @@ describe('a text of a message', () => {
     expect(shown.text).toContain('Asha');
   });
 
+  test('comes in every language with all kinds, and with the names that its English has', () => {
+    const names = ({ subject, text }: { subject: string; text: string }) =>
+      [...new Set(`${subject} ${text}`.match(/\{\w+\}/g))].sort();
+    for (const language of LANGUAGES)
+      for (const kind of MESSAGE_KINDS)
+        for (const isPickUp of [false, true]) {
+          const own = defaultText(kind, isPickUp, language);
+          expect([kind, own.language, names(own.text)]).toEqual([
+            kind,
+            language,
+            names(defaultText(kind, isPickUp).text),
+          ]);
+        }
+  });
+
+  test('is English, whole, in a language that has none', () => {
+    expect(defaultText('placed', false, 'kn')).toEqual({ language: 'en', text: DEFAULT_TEXTS.placed });
+  });
+
   test('never says that an order which is picked up is on its way', () => {
     for (const kind of ['placed', 'shipped', 'delivered'] as const) {
-      const { subject, text } = defaultText(kind, true);
+      const { subject, text } = defaultText(kind, true).text;
       expect(unknownIn(subject, text)).toEqual([]);
       expect(`${subject} ${text}`).not.toMatch(/on its way|left the shop|It goes to|was delivered/);
     }
-    expect(defaultText('shipped', true).subject).toBe('Order {order} is ready to pick up');
-    expect(defaultText('shipped', false)).toBe(DEFAULT_TEXTS.shipped);
+    expect(defaultText('shipped', true).text.subject).toBe('Order {order} is ready to pick up');
+    expect(defaultText('shipped', false).text).toBe(DEFAULT_TEXTS.shipped);
   });
 });

@@ -3,20 +3,14 @@ import {
   type MessageChannel,
   type MessageKind,
   type MessageLanguage,
-  type StoredText,
   TO_BUSINESS,
 } from '@shop/contract/office/messages';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { messageSettings, messageTexts } from '../db/schema/messages.ts';
-import { defaultText } from './default-texts.ts';
+import { defaultText, type TextIn } from './default-texts.ts';
 
 type Reads = Pick<Db, 'select'>;
-
-export interface TextIn {
-  language: MessageLanguage;
-  text: StoredText;
-}
 
 /** Push comes first: only customers who wanted it have devices. */
 const CUSTOMERS: readonly MessageChannel[] = ['push', 'whatsapp', 'sms', 'email'];
@@ -46,9 +40,10 @@ export async function readTexts(
     .select({ language: messageTexts.language, data: messageTexts.data })
     .from(messageTexts)
     .where(eq(messageTexts.kind, kind));
-  const textIn = (wanted: MessageLanguage): TextIn => ({
-    language: wanted,
-    text: rows.find((row) => row.language === wanted)?.data ?? defaultText(kind, isPickUp, wanted),
-  });
-  return language === 'en' ? [textIn('en')] : [textIn(language), textIn('en')];
+  const textIn = (wanted: MessageLanguage): TextIn => {
+    const stored = rows.find((row) => row.language === wanted)?.data;
+    return stored ? { language: wanted, text: stored } : defaultText(kind, isPickUp, wanted);
+  };
+  const [own, english] = [textIn(language), textIn('en')];
+  return own.language === 'en' ? [english] : [own, english];
 }

@@ -1,11 +1,16 @@
+import { fillText } from '@shop/contract/fill-text';
 import type { MessageLanguage } from '@shop/contract/office/messages';
 import { inLanguage } from '@shop/contract/page-language';
 import { formatRupees } from '@shop/pricing/money';
 import type { StoredDelivery } from '../db/schema/orders.ts';
+import { textsIn } from '../languages/files.ts';
 import { dayInWords } from '../shop-time.ts';
 
 /** The values for a text, in words. */
 interface Words {
+  /** Between two sentences, and after the last. */
+  between: string;
+  end: string;
   notQuoted: string;
   pickUp: string;
   free: string;
@@ -15,30 +20,37 @@ interface Words {
   instead: (replacement: { name: string; quantity: number }) => string;
 }
 
-const hindiDay = new Intl.DateTimeFormat('hi-u-nu-latn', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
-});
-
-export const WORDS: Record<MessageLanguage, Words> = {
-  en: {
-    notQuoted: 'the shop will tell you the price',
-    pickUp: 'Pick-up at the shop',
-    free: 'free',
-    delivery: (charge) => `Delivery: ${charge}`,
-    slot: ({ day, from, to }) => `${dayInWords(day)} ${from} to ${to}`,
-    missing: ({ name, before, after }) => `${name}: ${after === 0 ? 'none' : after} instead of ${before}`,
-    instead: ({ name, quantity }) => `; the shop offers ${quantity} of ${name}`,
-  },
-  hi: {
-    notQuoted: 'दाम दुकान बताएगी',
-    pickUp: 'दुकान से लें',
-    free: 'मुफ़्त',
-    delivery: (charge) => `डिलीवरी: ${charge}`,
-    slot: ({ day, from, to }) => `${hindiDay.format(new Date(`${day}T00:00:00Z`))}, ${from} से ${to}`,
-    missing: ({ name, before, after }) => (after === 0 ? `${name} नहीं है` : `${name}: ${before} की जगह ${after}`),
-    instead: ({ name, quantity }) => `, बदले में ${name} (${quantity})`,
-  },
+const ENGLISH: Words = {
+  between: '. ',
+  end: '.',
+  notQuoted: 'the shop will tell you the price',
+  pickUp: 'Pick-up at the shop',
+  free: 'free',
+  delivery: (charge) => `Delivery: ${charge}`,
+  slot: ({ day, from, to }) => `${dayInWords(day)} ${from} to ${to}`,
+  missing: ({ name, before, after }) => `${name}: ${after === 0 ? 'none' : after} instead of ${before}`,
+  instead: ({ name, quantity }) => `; the shop offers ${quantity} of ${name}`,
 };
+
+const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const dayIn = (language: string, day: string) =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn`, DAY).format(new Date(`${day}T00:00:00Z`));
+
+/** As in `sentences/messages`, with places; `none` and `fewer` are those of `missing`. */
+type Translated = Record<Exclude<keyof Words, 'missing'> | 'none' | 'fewer', string>;
+
+/** A language that has only some of these words has none: two languages in one line are worse than English. */
+export function wordsIn(language: MessageLanguage): Words {
+  const words = textsIn<{ words?: Translated }>('messages', language)?.words;
+  if (!words) return ENGLISH;
+  return {
+    ...words,
+    delivery: (charge) => fillText(words.delivery, { charge }),
+    slot: ({ day, from, to }) => fillText(words.slot, { day: dayIn(language, day), from, to }),
+    missing: (line) => fillText(line.after === 0 ? words.none : words.fewer, line),
+    instead: ({ name, quantity }) => fillText(words.instead, { name, quantity }),
+  };
+}
 
 /** `Delivery: ₹40, 29 Nov 2026 09:00 to 12:00`; empty in a shop without delivery settings. */
 export function deliveryText(words: Words, delivery: StoredDelivery | null, charge: number): string {

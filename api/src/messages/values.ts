@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '@shop/contract/business';
-import { MESSAGE_LANGUAGES, type MessageKind, type MessageLanguage } from '@shop/contract/office/messages';
+import type { MessageKind, MessageLanguage } from '@shop/contract/office/messages';
 import type { ReturnLine } from '@shop/contract/order-returns';
 import { formatRupees } from '@shop/pricing/money';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -14,7 +14,7 @@ import { inLanguage } from '../languages/in-language.ts';
 import { sayIn } from '../languages/sentences.ts';
 import { NO_VALUES, type Values } from './render.ts';
 import { readSending } from './settings.ts';
-import { deliveryText, orderLink, productLink, WORDS } from './value-words.ts';
+import { deliveryText, orderLink, productLink, wordsIn } from './value-words.ts';
 
 type Reads = Pick<Db, 'select'>;
 interface Line {
@@ -43,11 +43,11 @@ const linesAgain = (returned: readonly ReturnLine[], lines: readonly Line[]): Li
 
 /** The open question about unavailable items; undefined if there is none. */
 const proposalText = (proposal: StoredProposal | null, lines: readonly Line[], language: MessageLanguage) => {
-  const { missing, instead } = WORDS[language];
+  const { missing, instead, between } = wordsIn(language);
   const named = (name: string) => nameIn(lines.find((line) => line.name === name) ?? { name, names: {} }, language);
   return proposal?.lines
     .map((line) => missing({ ...line, name: named(line.name) }) + (line.replacement ? instead(line.replacement) : ''))
-    .join(language === 'hi' ? '। ' : '. ');
+    .join(between);
 };
 
 export interface About {
@@ -78,8 +78,7 @@ const contacts = {
   hasDevices: sql<boolean>`exists (select from ${pushDevices} where ${pushDevices.userId} = ${users.id})`,
 };
 
-const languageOf = ({ language }: { language: string | null }): MessageLanguage =>
-  MESSAGE_LANGUAGES.find((one) => one === language) ?? 'en';
+const languageOf = ({ language }: { language: string | null }): MessageLanguage => language ?? 'en';
 
 const readOrder = async (db: Reads, orderId: string) =>
   (
@@ -101,7 +100,7 @@ export function amountsOf(
   { total, paid, amount }: Pick<MessageFacts, 'total' | 'paid' | 'amount'>,
   language: MessageLanguage = 'en',
 ) {
-  const { notQuoted } = WORDS[language];
+  const { notQuoted } = wordsIn(language);
   return {
     total: total === null ? notQuoted : formatRupees(total),
     paid: formatRupees(paid),
@@ -140,7 +139,7 @@ const reasonInWords = (
   { reason }: MessageFacts,
   asked: string | undefined,
   language: MessageLanguage,
-) => (kind === 'items_missing' && asked ? `${asked}।` : sayIn(language)(reason ?? ''));
+) => (kind === 'items_missing' && asked ? asked + wordsIn(language).end : sayIn(language)(reason ?? ''));
 
 const shopIn = (business: BusinessProfile, language: MessageLanguage) =>
   inLanguage(business, ['business_name', 'address'], business.in_languages, language === 'en' ? undefined : language);
@@ -209,7 +208,7 @@ export async function readAbout(
       name: customer.name,
       order: order.number,
       items: (facts.lines ? linesAgain(facts.lines, lines) : lines).map((line) => lineText(line, into)).join('\n'),
-      delivery: deliveryText(WORDS[into], order.delivery, order.deliveryPaise),
+      delivery: deliveryText(wordsIn(into), order.delivery, order.deliveryPaise),
       tracking: [order.delivery?.carrier, order.delivery?.tracking].filter(Boolean).join(' '),
       reason: reasonIn(into),
       address: isPickUp

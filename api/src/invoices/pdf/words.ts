@@ -1,27 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fillText } from '@shop/contract/fill-text';
 import { type DocumentLine, documentTitles, type TaxDocument } from '@shop/contract/gst/documents';
 import { formatCount } from '@shop/pricing/money';
-import { apiFolder } from '../../folders.ts';
+import { textsIn } from '../../languages/files.ts';
 import { sayIn } from '../../languages/sentences.ts';
 
 type InvoiceWord = (english: string) => string;
-
-const known = new Map<string, Record<string, string>>();
-
-function wordsOf(language: string): Record<string, string> {
-  const file = join(apiFolder, 'sentences/invoices', `${language}.json`);
-  const words = known.get(language) ?? (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
-  known.set(language, words);
-  return words;
-}
 
 /** Separate from the API's sentences, because a short one such as "For {shop}" would match many of those. */
 const invoiceWords =
   (language: string | undefined): InvoiceWord =>
   (english) =>
-    (language !== undefined && wordsOf(language)[english]) || english;
+    (language !== undefined && textsIn<Record<string, string>>('invoices', language)?.[english]) || english;
 
 /** A document's words in the reader's language. Number, amounts and names are as issued. */
 export interface Words {

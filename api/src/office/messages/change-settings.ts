@@ -1,6 +1,5 @@
 import {
   MESSAGE_KINDS,
-  MESSAGE_LANGUAGES,
   type MessageChannel,
   type MessageKind,
   type MessageSettings,
@@ -15,6 +14,7 @@ import type { Db } from '../../db/database.ts';
 import { messageSettings, messageTexts } from '../../db/schema/messages.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
+import { LANGUAGES } from '../../languages/files.ts';
 import { defaultText } from '../../messages/default-texts.ts';
 import { PLACEHOLDERS, unknownIn } from '../../messages/render.ts';
 import { readSending } from '../../messages/settings.ts';
@@ -26,10 +26,11 @@ const changedMeanwhile = () =>
 
 async function readTexts(db: Reads): Promise<MessageText[]> {
   const rows = await db.select().from(messageTexts);
+  const languages = new Set(['en', ...LANGUAGES, ...rows.map(({ language }) => language)]);
   return MESSAGE_KINDS.flatMap((kind) =>
-    MESSAGE_LANGUAGES.map((language) => {
+    [...languages].map((language) => {
       const stored = rows.find((row) => row.kind === kind && row.language === language);
-      const text = stored?.data ?? defaultText(kind, false, language);
+      const text = stored?.data ?? defaultText(kind, false, language).text;
       return { kind, language, ...text, is_default: !stored?.data, version: stored?.version ?? 0 };
     }),
   );
@@ -81,7 +82,7 @@ export function changeText(
   actorId: string,
 ) {
   if (text) refuseUnknown(text);
-  const own = defaultText(kind, false, language);
+  const own = defaultText(kind, false, language).text;
   return transact(db, async (tx) => {
     const which = and(eq(messageTexts.kind, kind), eq(messageTexts.language, language));
     const [row] = await tx.select().from(messageTexts).where(which).for('update');

@@ -20,8 +20,8 @@ interface ShownTo {
 /** What was sent; for one that was not, as it would look now. */
 async function present(db: Db, row: MessageRow, { origin, language }: ShownTo): Promise<Message> {
   const about = await readAbout(db, row, origin);
-  const shown =
-    row.shown ?? (about && render((await readTexts(db, row.kind, about))[0].text, about.valuesIn(about.language)));
+  const [planned] = about ? await readTexts(db, row.kind, about) : [];
+  const shown = row.shown ?? (planned && about && render(planned.text, about.valuesIn(planned.language)));
   return {
     ...{ _id: row.id, kind: row.kind, to: row.recipient, state: row.state, channel: row.channel },
     name: (row.recipient === 'business' ? about?.business.name : about?.customer.name) ?? '',

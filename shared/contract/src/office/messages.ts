@@ -42,11 +42,9 @@ export type MessageChannel = Static<typeof MessageChannel>;
 export const MessageState = oneOf(['waiting', 'sent', 'delivered', 'read', 'given_up', 'not_sent', 'left_out']);
 export type MessageState = Static<typeof MessageState>;
 
-/** What the shop has its own texts in. */
-export const MessageLanguage = oneOf(['en', 'hi']);
+/** `en` or another one. A message without a text in the reader's language is in English. */
+export const MessageLanguage = Type.String({ pattern: '^[a-z]{2}$' });
 export type MessageLanguage = Static<typeof MessageLanguage>;
-
-export const MESSAGE_LANGUAGES: readonly MessageLanguage[] = ['en', 'hi'];
 
 export const MessageRecipient = oneOf(['customer', 'business']);
 export type MessageRecipient = Static<typeof MessageRecipient>;
