@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { city, EVERY_DAY } from '../testing/delivery-shop.ts';
 import { chargeOf, weightOf } from './charge.ts';
+import { arrivalInWords } from './slot-words.ts';
 import { offeredDays, slotKey } from './slots.ts';
 import { NO_DELIVERY, zoneOf } from './zones.ts';
 
@@ -108,5 +109,26 @@ describe('the days that are offered', () => {
 
   test('name a slot by its id and its day', () => {
     expect(slotKey({ id: 'a'.repeat(24), day: '2026-11-29' })).toBe(`${'a'.repeat(24)}-2026-11-29`);
+  });
+});
+
+describe('an arrival', () => {
+  // Half past midnight in India.
+  const now = new Date('2026-11-28T19:00:00Z');
+  const at = (day: string, from: string, to: string) => arrivalInWords({ day, from, to }, now, undefined);
+
+  test("is in words, by the shop's day", () => {
+    expect(at('2026-11-29', '09:00', '12:00')).toBe('today, 9 to 12');
+    expect(at('2026-11-30', '17:30', '20:00')).toBe('tomorrow, 5:30 to 8 pm');
+    expect(at('2026-12-01', '12:00', '13:00')).toBe('Tue 1 Dec, 12 to 1 pm');
+  });
+
+  test('is in Hindi with the part of the day', () => {
+    const inHindi = (from: string, to: string) => arrivalInWords({ day: '2026-11-30', from, to }, now, 'hi');
+    expect(inHindi('09:00', '12:00')).toBe('कल, 9 से 12 बजे');
+    expect(inHindi('14:00', '17:00')).toBe('कल, दोपहर 2 से 5 बजे');
+    expect(arrivalInWords({ day: '2026-12-01', from: '17:00', to: '20:00' }, now, 'hi')).toBe(
+      'मंगल, 1 दिस॰, शाम 5 से 8 बजे',
+    );
   });
 });

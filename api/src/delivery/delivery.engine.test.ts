@@ -145,7 +145,10 @@ describe('a slot', () => {
     ]);
     const { _id: slot } = await world.firstSlot();
     const { body } = await world.place(asha, bags(1), { delivery: { slot } });
-    expect(body.order.delivery?.slot).toEqual({ _id: slot, day: tomorrow(), from: '09:00', to: '12:00' });
+    expect(body.order.delivery?.slot).toEqual({
+      ...{ _id: slot, day: tomorrow(), from: '09:00', to: '12:00' },
+      in_words: 'tomorrow, 9 to 12',
+    });
     expect((await world.firstSlot()).left).toBe(4);
   });
 

@@ -1,13 +1,41 @@
-import { dayInWords } from '../shop-time.ts';
+import type { MessageLanguage } from '@shop/contract/office/messages';
+import { addDays, dayInWords, hindiDay, shopDay } from '../shop-time.ts';
 
-/** `09:30` is 9:30 am. */
-function timeInWords(time: string): string {
-  const hours = Number(time.slice(0, 2));
-  const minutes = time.slice(3);
-  const shown = minutes === '00' ? `${hours % 12 || 12}` : `${hours % 12 || 12}:${minutes}`;
-  return `${shown} ${hours < 12 ? 'am' : 'pm'}`;
+interface Slot {
+  day: string;
+  from: string;
+  to: string;
 }
 
+/** `09:30` is 9:30. */
+function clock(time: string): string {
+  const hours = Number(time.slice(0, 2)) % 12 || 12;
+  return time.endsWith('00') ? `${hours}` : `${hours}:${time.slice(3)}`;
+}
+
+const timeInWords = (time: string) => `${clock(time)} ${time < '12' ? 'am' : 'pm'}`;
+
 /** `Sun 29 Nov, 9 am to 12 pm` */
-export const slotInWords = ({ day, from, to }: { day: string; from: string; to: string }) =>
+export const slotInWords = ({ day, from, to }: Slot) =>
   `${dayInWords(day)}, ${timeInWords(from)} to ${timeInWords(to)}`;
+
+const WORDS: Record<MessageLanguage, { near: string[]; day: (day: string) => string; hours: (slot: Slot) => string }> =
+  {
+    en: {
+      near: ['today', 'tomorrow'],
+      day: dayInWords,
+      hours: ({ from, to }) => `${clock(from)} to ${clock(to)}${to <= '13' ? '' : ' pm'}`,
+    },
+    hi: {
+      near: ['आज', 'कल'],
+      day: hindiDay,
+      hours: ({ from, to }) => `${to <= '13' ? '' : from < '16' ? 'दोपहर ' : 'शाम '}${clock(from)} से ${clock(to)} बजे`,
+    },
+  };
+
+/** `tomorrow, 9 to 12`, as the cart says it. True for the rest of the shop's day. */
+export function arrivalInWords(slot: Slot, now: Date, language: string | undefined): string {
+  const { near, day, hours } = WORDS[language === 'hi' ? 'hi' : 'en'];
+  const at = near.findIndex((_, days) => slot.day === addDays(shopDay(now), days));
+  return `${near[at] ?? day(slot.day)}, ${hours(slot)}`;
+}

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { type ResponseCache, takesBrotli } from '../http/response-cache.ts';
+import { shopDay } from '../shop-time.ts';
 import type { OrderPage } from './read-orders.ts';
 
 interface PageRequest {
@@ -20,7 +21,8 @@ export const createCachedHistory =
     { customerId, page, limit, ordersVersion, language = 'en' }: PageRequest,
     make: () => Promise<OrderPage>,
   ): Promise<Buffer> => {
-    const key = `history ${customerId} ${page} ${limit} ${ordersVersion} ${language}`;
+    // Delivery times are in words: tomorrow is today at midnight.
+    const key = `history ${customerId} ${page} ${limit} ${ordersVersion} ${language} ${shopDay(new Date())}`;
     const makeOnce = async () => ({ body: await make(), isPacked: true as const });
     const cached = responses.cached(key) ?? (await responses.make(key, makeOnce));
     return Buffer.from(cached.bytes, 'latin1');

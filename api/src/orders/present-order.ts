@@ -137,7 +137,7 @@ export function presentOrder(
     ...(canPay && { pay_online: true }),
     ...(row.buyer && !hidesContacts && { buyer: row.buyer }),
     ...(showSummary && row.invoice && { invoice: row.invoice }),
-    ...(row.delivery && { delivery: presentDelivery(row, row.delivery, showSummary) }),
+    ...(row.delivery && { delivery: presentDelivery(row, row.delivery, { sees: showSummary, language }) }),
     ...(row.returns && {
       returns: row.returns.map(({ refundPaise, lessDuePaise, ...one }) => ({
         ...one,

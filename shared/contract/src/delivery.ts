@@ -61,7 +61,11 @@ export const DeliveryChoice = strictObject({
 });
 export type DeliveryChoice = Static<typeof DeliveryChoice>;
 
-const ChosenSlot = Type.Object({ _id: SlotId, day: Day, from: Type.String(), to: Type.String() });
+const ChosenSlot = Type.Object({
+  ...{ _id: SlotId, day: Day, from: Type.String(), to: Type.String() },
+  /** `tomorrow, 9 to 12` in the language of the request, when it was made. */
+  in_words: Type.Optional(Type.String()),
+});
 export type ChosenSlot = Static<typeof ChosenSlot>;
 
 /** Of an order. `charge` is part of its total; null while it is not known, or where amounts are hidden. */

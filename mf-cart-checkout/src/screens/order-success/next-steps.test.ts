@@ -16,10 +16,11 @@ describe('the next steps', () => {
   });
 
   it('name the time that was chosen', () => {
-    const slot = { _id: 'a', day: '2031-05-05', from: '09:00', to: '12:00' };
-    const delivery = { charge: 0, slot, pickup: false, carrier: null, tracking: null };
-    const [, then] = nextSteps({ ...placed, paymentMode: PaymentMode.CashOnDelivery, delivery });
-    expect(then?.what).toBe('It is packed and comes Mon, 5 May, 09:00–12:00 to 14, 3rd Cross, Bengaluru.');
+    const [, sent] = nextSteps({ ...placed, paymentMode: PaymentMode.CashOnDelivery }, 'tomorrow, 9 to 12');
+    expect(sent).toEqual({
+      when: 'Arrives tomorrow, 9 to 12',
+      what: 'It is packed and sent to 14, 3rd Cross, Bengaluru.',
+    });
   });
 
   it('start with the payment for online payment', () => {

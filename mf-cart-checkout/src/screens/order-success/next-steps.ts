@@ -1,6 +1,5 @@
 import type { Order } from '@shop/contract/order';
 import { PaymentMode } from '@shop/contract/payment';
-import { currentLanguage } from '@shop/platform';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { t } from '../../t.ts';
 
@@ -13,27 +12,24 @@ type Placed = Pick<Order, 'paymentMode' | 'totalAmount' | 'deliveryAddress' | 'c
   money?: Order['money'];
 };
 
-const DAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-
-function sentInWords({ delivery, deliveryAddress: address, city }: Placed): string {
-  if (delivery?.pickup) return t('It is packed, and waits for you at the shop.');
-  if (!delivery?.slot) return t('It is packed and sent to {address}, {city}.', { address, city });
-  const { day, from, to } = delivery.slot;
-  const time = `${new Date(`${day}T00:00:00Z`).toLocaleDateString(`${currentLanguage()}-IN-u-nu-latn`, DAY)}, ${from}–${to}`;
-  return t('It is packed and comes {time} to {address}, {city}.', { time, address, city });
+/** `arrives`: the chosen time in words. */
+function sending({ delivery, deliveryAddress: address, city }: Placed, arrives: string | undefined): NextStep {
+  return {
+    when: arrives ? t('Arrives {time}', { time: arrives }) : t('Then'),
+    what: delivery?.pickup
+      ? t('It is packed, and waits for you at the shop.')
+      : t('It is packed and sent to {address}, {city}.', { address, city }),
+  };
 }
 
 /** The next steps of a new order, and when. */
-export function nextSteps(order: Placed): NextStep[] {
+export function nextSteps(order: Placed, arrives?: string): NextStep[] {
   const { paymentMode, totalAmount, pay_online, money, delivery } = order;
   const total = parseRupees(totalAmount);
   const amount = total === null ? t('the total') : formatRupees(total);
-  const sent = sentInWords(order);
+  const sent = sending(order, arrives);
   if (money?.state === 'paid')
-    return [
-      { when: t('Now'), what: t('Your payment is here. The shop confirms your order.') },
-      { when: t('Then'), what: sent },
-    ];
+    return [{ when: t('Now'), what: t('Your payment is here. The shop confirms your order.') }, sent];
   if (paymentMode === PaymentMode.Online && total !== null)
     return [
       {
@@ -41,7 +37,7 @@ export function nextSteps(order: Placed): NextStep[] {
         what: pay_online ? t('You pay {amount} online.', { amount }) : t('You pay {amount} by UPI.', { amount }),
       },
       { when: t('Once the money is there'), what: t('The shop confirms your order.') },
-      { when: t('Then'), what: sent },
+      sent,
     ];
   const confirmed =
     total === null
@@ -54,5 +50,5 @@ export function nextSteps(order: Placed): NextStep[] {
           when: delivery?.pickup ? t('At the shop') : t('At your door'),
           what: t('You pay {amount} in cash.', { amount }),
         };
-  return [{ when: t('Now'), what: confirmed }, { when: t('Then'), what: sent }, paid];
+  return [{ when: t('Now'), what: confirmed }, sent, paid];
 }

@@ -71,7 +71,7 @@ export function OrderPlaced({ placed, from }: { placed: Order; from?: number | u
         <div className={styles.now}>
           {isWaiting && <Skeleton className={styles.skeleton} />}
           {!isWaiting && paysFirst && <WaysToPay order={order} due={due} />}
-          {isOpen && <WhatNext order={order} />}
+          {isOpen && <WhatNext order={order} arrives={data?.delivery?.slot?.in_words} />}
           {!isWaiting && !paysFirst && <WaysToPay order={order} due={due} />}
           <Actions order={order} isPaying={isPaying} />
         </div>
@@ -122,10 +122,11 @@ function WaysToPay({ order, due }: { order: Order; due: number | null }) {
   );
 }
 
-const WhatNext = ({ order }: { order: Order }) => (
+/** `arrives` is not of the browser's history: it is true on the day of the response. */
+const WhatNext = ({ order, arrives }: { order: Order; arrives: string | undefined }) => (
   <Panel title={t('What happens next')}>
     <ol className={styles.steps}>
-      {nextSteps(order).map(({ when, what }) => (
+      {nextSteps(order, arrives).map(({ when, what }) => (
         <li key={when}>
           <b>{when}</b>
           <p>{what}</p>
