@@ -19,7 +19,7 @@ export { isUnknown, load, loadForPage } from './queries/load.ts';
 export type { Query, QueryCall } from './queries/query.ts';
 export { forgetWithPerson, queries } from './queries/tab-queries.ts';
 export { useEntryRef } from './queries/use-entry-ref.ts';
-export { useMutation } from './queries/use-mutation.ts';
+export { useMutation, withNotice } from './queries/use-mutation.ts';
 export { usePageQuery } from './queries/use-page-query.ts';
 export { type PagesQuery, usePages } from './queries/use-pages.ts';
 export { type QueryResult, useQuery } from './queries/use-query.ts';

@@ -48,7 +48,7 @@ function useRoom(areShown: boolean) {
 }
 
 const show = ({ kind, text, id, duration, action }: Notice) => {
-  toast[kind](text, {
+  toast[kind](text || t('Still sending…'), {
     ...(id !== undefined && { id }),
     ...(duration !== undefined && { duration }),
     ...(action && { action: { label: action.label, onClick: action.onClick } }),

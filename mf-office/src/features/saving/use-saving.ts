@@ -1,4 +1,4 @@
-import { ApiError } from '@shop/platform';
+import { ApiError, withNotice } from '@shop/platform';
 import { useState } from 'react';
 import { sentenceOf } from '../words/sentence-of.ts';
 
@@ -12,7 +12,7 @@ export function useSaving() {
     setBusy(true);
     setFailure(undefined);
     try {
-      await send();
+      await withNotice(send());
       return true;
     } catch (thrown) {
       setFailure(thrown);

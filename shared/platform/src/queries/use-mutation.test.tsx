@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { type Shown, show } from '@shop/testing/show';
 import { act } from 'react';
+import { connectToaster } from '../state/notify.ts';
 import { mutate, useMutation } from './use-mutation.ts';
 
 const refusal = { status: 409 };
@@ -64,6 +65,48 @@ describe('a change', () => {
     dispatchEvent(new Event('online'));
     expect(leaving()).toBe(true);
     expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('a slow change', () => {
+  it('has a notice after five seconds, until there is a response', async () => {
+    jest.useFakeTimers();
+    const notices: string[] = [];
+    const kinds = new Map<string, string>();
+    connectToaster({
+      show({ id = '', kind }) {
+        notices.push(`${kind}`);
+        kinds.set(id, kind);
+      },
+      dismiss: (id) => kinds.has(id) && notices.push(`${kinds.get(id)} gone`),
+    });
+    let respond = () => {};
+    const slow = mutate({ send: () => new Promise<void>((resolve) => (respond = resolve)) }, 'a', {});
+    await jest.advanceTimersByTimeAsync(4900);
+    expect(notices).toEqual([]);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(notices).toEqual(['loading']);
+    respond();
+    await slow;
+    expect(notices).toEqual(['loading', 'loading gone']);
+    await mutate({ send: async () => 'saved' }, 'b', {});
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(notices).toHaveLength(2);
+    jest.useRealTimers();
+  });
+
+  it('that waits for the network has none: its page says so', async () => {
+    jest.useFakeTimers();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const notices: string[] = [];
+    connectToaster({ show: ({ kind }) => notices.push(kind), dismiss: () => {} });
+    const change = mutate({ send: async () => 'saved' }, 'a', {});
+    await jest.advanceTimersByTimeAsync(10_000);
+    onLine.mockRestore();
+    dispatchEvent(new Event('online'));
+    await change;
+    expect(notices).toEqual([]);
+    jest.useRealTimers();
   });
 });
 

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { shopStore } from '../state/device.ts';
+import { notify, toasterWantedAtom } from '../state/notify.ts';
 
 interface Outcome<Input, Value> {
   onSuccess?(value: Value, input: Input): unknown;
@@ -31,6 +33,22 @@ async function online(drops: Set<() => void> | undefined): Promise<boolean> {
   return isOnline;
 }
 
+const SLOW_MS = 5000;
+
+/** People wonder whether their button has done anything: after a while a notice says that it is still being sent. */
+export async function withNotice<Value>(sent: Promise<Value>): Promise<Value> {
+  // Loaded now: later it would be as slow.
+  shopStore.set(toasterWantedAtom, true);
+  const timer = setTimeout(() => notify.loading('', { id }), SLOW_MS);
+  const id = `slow ${timer}`;
+  try {
+    return await sent;
+  } finally {
+    clearTimeout(timer);
+    notify.dismiss(id);
+  }
+}
+
 export async function mutate<Input, Value>(
   mutation: Mutation<Input, Value>,
   input: Input,
@@ -41,7 +59,7 @@ export async function mutate<Input, Value>(
   let report: (outcome: Outcome<Input, Value>) => unknown = () => undefined;
   try {
     if (await online(drops)) {
-      const value = await mutation.send(input);
+      const value = await withNotice(mutation.send(input));
       report = ({ onSuccess }) => onSuccess?.(value, input);
     } else takeBack?.();
   } catch (failure) {

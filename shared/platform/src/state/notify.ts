@@ -13,6 +13,7 @@ export interface NoticeOptions {
 
 export interface Notice extends NoticeOptions {
   kind: NoticeKind;
+  /** Empty: something is still being sent. */
   text: string;
 }
 
