@@ -111,3 +111,14 @@ test('the filters by delivery read only what they show', async () => {
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain(index);
   }
 });
+
+test('the returns to collect are found without reading the others', async () => {
+  await shop.db.execute(sql`
+    insert into order_returns (id, order_id, state, lines, reason, pictures, steps, at)
+    select id, id, case when seq % 400 = 0 then 'accepted' else 'done' end, '[]', 'x', '[]', '[]', now() from orders`);
+  await shop.db.execute(sql`vacuum analyze order_returns`);
+  const page = plainPage(shop.db, { returns: 'collect' }, 1, 50);
+  expect(await page).toHaveLength((CUSTOMERS * ORDERS_EACH) / 400);
+  const plan = await rows<{ 'QUERY PLAN': string }>(shop.db, sql`explain ${page.getSQL()}`);
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('order_returns_to_collect');
+});

@@ -219,6 +219,7 @@ export const orderReturns = pgTable(
   (t) => [
     index('order_returns_order').on(t.orderId, t.at),
     index('order_returns_waiting').on(t.orderId).where(sql`state in ('requested', 'received')`),
+    index('order_returns_to_collect').on(t.orderId).where(sql`state = 'accepted'`),
   ],
 );
 

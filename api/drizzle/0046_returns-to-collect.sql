@@ -1,0 +1,1 @@
+CREATE INDEX "order_returns_to_collect" ON "order_returns" USING btree ("order_id") WHERE state = 'accepted';
