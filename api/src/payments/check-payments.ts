@@ -10,6 +10,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { nextCheck } from './check-times.ts';
 import { SHOP } from './log-money.ts';
 import { type PaymentProvider, ProviderAway, ProviderRefusal, type ReportedPayment } from './provider.ts';
+import { readRefunds } from './read-refunds.ts';
 import { sendRefund, settleRefund } from './send-refund.ts';
 import { settlePayment } from './settle.ts';
 
@@ -54,20 +55,36 @@ async function differenceOf(db: Db, wanted: ProviderOrder, reported: readonly Re
     : `The shop has ${formatRupees(ourSum)}, and the provider ${formatRupees(theirSum)}.`;
 }
 
+async function refundDifferenceOf(db: Db, { id }: ProviderOrder, theirs: number) {
+  const [found] = await db
+    .select({ paise: sql<string | null>`sum(${refunds.amountPaise})` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.providerOrderId, id), eq(refunds.method, 'provider'), eq(refunds.state, 'processed')));
+  const ours = Number(found?.paise ?? 0);
+  return ours === theirs
+    ? null
+    : `The shop has paid back ${formatRupees(ours)} through the provider, and the provider says ${formatRupees(theirs)}.`;
+}
+
+/** Returns what the provider has paid back of the payment. */
 async function takeRefunds(db: Db, provider: PaymentProvider, { id, refundedPaise }: ReportedPayment) {
-  if (refundedPaise === 0) return;
-  for (const refund of await provider.refundsOf(id)) await transact(db, (tx) => settleRefund(tx, refund));
+  if (refundedPaise === 0) return 0;
+  const reported = await provider.refundsOf(id);
+  for (const refund of reported) await transact(db, (tx) => settleRefund(tx, refund));
+  return reported.reduce((sum, { status, amountPaise }) => sum + (status === 'processed' ? amountPaise : 0), 0);
 }
 
 /** Null: the provider does not know this order, for example after a change of the account. */
 async function takeAll(db: Db, provider: PaymentProvider, { id }: ProviderOrder) {
   try {
     const reported = await provider.paymentsOf(id);
+    let paidBack = 0;
     for (const payment of reported) {
       await transact(db, (tx) => settlePayment(tx, { ...payment, orderId: id }));
-      await takeRefunds(db, provider, payment);
+      paidBack += await takeRefunds(db, provider, payment);
     }
-    return reported;
+    return { reported, paidBack };
   } catch (error) {
     if (error instanceof ProviderRefusal) return null;
     throw error;
@@ -76,13 +93,18 @@ async function takeAll(db: Db, provider: PaymentProvider, { id }: ProviderOrder)
 
 /** Reads everything that the provider knows of the order, which makes up for lost messages. */
 async function checkOrder(db: Db, provider: PaymentProvider, wanted: ProviderOrder): Promise<void> {
-  const reported = await takeAll(db, provider, wanted);
+  const found = await takeAll(db, provider, wanted);
+  const difference = found
+    ? ((await differenceOf(db, wanted, found.reported)) ?? (await refundDifferenceOf(db, wanted, found.paidBack)))
+    : UNKNOWN_THERE;
+  // A settled one stays to be found, and is open again only if it has changed.
+  const isSame = difference === wanted.difference || (difference === null && wanted.settledAt !== null);
   const checks = wanted.checks + 1;
   await db
     .update(providerOrders)
     .set({
       ...{ checks, nextCheckAt: nextCheck(wanted.at, checks), checkedAt: new Date() },
-      difference: reported ? await differenceOf(db, wanted, reported) : UNKNOWN_THERE,
+      ...(!isSame && { difference, settledAt: null, settledNote: null, settledBy: null }),
     })
     .where(eq(providerOrders.id, wanted.id));
 }
@@ -196,6 +218,7 @@ export async function checkPayments(db: Db, provider: PaymentProvider | undefine
   if (provider) {
     await checkDue(db, provider, checked);
     await sendDue(db, provider, checked);
+    await survive(checked, async () => checked.orderIds.push(...(await readRefunds(db, provider))));
   }
   await endHolds(db, provider, checked);
   return checked;

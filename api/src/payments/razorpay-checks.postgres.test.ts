@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ProviderPayment } from '@shop/contract/order-money';
+import type { MoneyReport, ProviderPayment } from '@shop/contract/order-money';
 import { OrderStatus } from '@shop/contract/order-status';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import { changes } from '../db/schema/office.ts';
 import { orders } from '../db/schema/orders.ts';
-import { providerOrders } from '../db/schema/payments.ts';
+import { providerOrders, providerReads } from '../db/schema/payments.ts';
+import { shopDay } from '../shop-time.ts';
 import { onlineShop, paid } from '../testing/online-shop.ts';
 
 const {
@@ -118,6 +120,84 @@ describe('what happens at its time', () => {
     };
     expect(await textIn()).toBe('The shop has ₹1,420, and the provider has not collected it.');
     expect(await textIn('&lang=hi')).toBe('दुकान के हिसाब में ₹1,420 हैं, पर भुगतान कंपनी को नहीं मिले।');
+  });
+
+  test('a difference that was looked into is settled with a note, stays to be found, and is open again if it changes', async () => {
+    const { order, payment } = await placeOnline();
+    const { payment: bought, result } = standIn.pay(payment.order_id);
+    await confirm(order, result);
+    const day = shopDay(new Date());
+    const report = async () => (await ask<MoneyReport>(`/admin/payments?from=${day}&to=${day}`)).body;
+    const own = <Each extends { order: { _id: string } }>(all: readonly Each[] = []) =>
+      all.filter((each) => each.order._id === order._id);
+    const check = async () => {
+      await makeDue(payment);
+      await turn();
+    };
+    standIn.payments.delete(bought.id);
+    await check();
+    const [open] = own((await report()).differences);
+    const settle = (note: string) => byDesk(`payments/differences/${open?._id}/settle`, { note });
+    expect((await settle(' ')).status).toBe(400);
+    for (const _ of [1, 2]) expect((await settle('Seen on the statement of 29 November')).status).toBe(200);
+    expect((await settle('Another note')).body.error.code).toBe('changed_meanwhile');
+    await check();
+    const after = await report();
+    expect([own(after.differences), own(after.settled_differences)]).toEqual([
+      [],
+      [expect.objectContaining({ ...open, at: expect.any(String), note: 'Seen on the statement of 29 November' })],
+    ]);
+    const [logged] = await db()
+      .select()
+      .from(changes)
+      .where(eq(changes.subjectId, order._id))
+      .orderBy(desc(changes.seq));
+    expect(logged?.after).toEqual({
+      difference: 'The shop has ₹1,420, and the provider has not collected it.',
+      settled: 'Seen on the statement of 29 November',
+    });
+    standIn.payments.set(bought.id, { ...bought, amount: 141_900 });
+    await check();
+    const again = await report();
+    expect([own(again.differences).map(({ text }) => text), own(again.settled_differences)]).toEqual([
+      ['The shop has ₹1,420, and the provider ₹1,419.'],
+      [],
+    ]);
+  });
+
+  test('a refund at the provider is found however late it is made, without a message, and counts once', async () => {
+    const { order, payment } = await placeOnline();
+    const { payment: bought, result } = standIn.pay(payment.order_id);
+    await confirm(order, result);
+    await db().update(providerOrders).set({ nextCheckAt: null }).where(eq(providerOrders.id, payment.order_id));
+    const nextHour = () => db().update(providerReads).set({ nextAt: sql`now() - interval '1 second'` });
+    await turn();
+    const refundThere = (id: string, amount: number) =>
+      standIn.refunds.set(id, {
+        ...{ id, entity: 'refund', amount, currency: 'INR', payment_id: bought.id },
+        ...{ notes: {}, status: 'processed', created_at: Math.floor(Date.now() / 1000) },
+      });
+    refundThere('rfnd_in_the_dashboard', 20_000);
+    bought.amount_refunded = 20_000;
+    await turn();
+    expect((await read(order)).money).toEqual(paid);
+    for (const _ of [1, 2]) {
+      await nextHour();
+      await turn();
+    }
+    expect((await read(order)).money).toMatchObject({ state: 'partly refunded', paid: 1220, refunded: 200 });
+    await byDesk(`refunds/${order._id}`, { amount: 1220, reason: 'All of it', method: 'cash' });
+    refundThere('rfnd_that_is_too_much', 30_000);
+    bought.amount_refunded = 50_000;
+    for (const _ of [1, 2]) {
+      await nextHour();
+      await turn();
+    }
+    const { body } = await ask<MoneyReport>('/admin/payments?from=2026-01-01&to=2026-01-01');
+    expect(body.differences.filter((each) => each.order._id === order._id).map(({ text }) => text)).toEqual([
+      'The shop has paid back ₹200 through the provider, and the provider says ₹500.',
+    ]);
+    expect((await read(order)).money).toMatchObject({ state: 'refunded', refunded: 1420 });
   });
 
   test('a payment that comes after the order has ended is money without an order', async () => {

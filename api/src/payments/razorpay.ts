@@ -10,6 +10,8 @@ import {
 } from './provider.ts';
 
 const WITHIN_MS = 5000;
+/** The most that the provider lists at once. */
+const PAGE = 100;
 /** A message that is not JSON, or is too long for a person, is not passed on. */
 const MOST_LETTERS = 200;
 
@@ -59,6 +61,8 @@ const itemsOf = (value: unknown): unknown[] => {
   const { items } = fieldsOf(value);
   return Array.isArray(items) ? items : [];
 };
+
+const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 const hmac = (secret: string, text: string | Buffer) => createHmac('sha256', secret).update(text).digest();
 
@@ -149,6 +153,16 @@ export function createRazorpay({
     async refundsOf(paymentId) {
       const found = await call('GET', `/v1/payments/${encodeURIComponent(paymentId)}/refunds`);
       return itemsOf(found).flatMap((item) => refundOf(item) ?? []);
+    },
+
+    async refundsBetween(from, to) {
+      const span = `from=${secondsOf(from)}&to=${secondsOf(to)}&count=${PAGE}`;
+      const all: ReportedRefund[] = [];
+      for (let skip = 0; ; skip += PAGE) {
+        const items = itemsOf(await call('GET', `/v1/refunds?${span}&skip=${skip}`));
+        all.push(...items.flatMap((item) => refundOf(item) ?? []));
+        if (items.length < PAGE) return all;
+      }
     },
 
     isConfirmed: ({ providerOrderId, paymentId, signature }) =>

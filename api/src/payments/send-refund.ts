@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
-import { payments, refunds } from '../db/schema/payments.ts';
+import { payments, providerOrders, refunds } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
 import { newId } from '../ids.ts';
 import { refundMayFollow } from '../money/record-states.ts';
@@ -97,6 +97,13 @@ async function findRefund(tx: Tx, reported: ReportedRefund, paymentId: string): 
   );
 }
 
+/** What does not fit is looked at as a whole, and becomes a difference. */
+const checkSoon = (tx: Tx, { providerOrderId }: typeof payments.$inferSelect) =>
+  tx
+    .update(providerOrders)
+    .set({ nextCheckAt: sql`now()` })
+    .where(eq(providerOrders.id, providerOrderId ?? ''));
+
 /** Handles a message about a refund. One that was made at the provider itself is recorded here, too. */
 export async function settleRefund(tx: Tx, reported: ReportedRefund): Promise<string | null> {
   const [payment] = await tx.select().from(payments).where(eq(payments.providerPaymentId, reported.paymentId));
@@ -107,8 +114,10 @@ export async function settleRefund(tx: Tx, reported: ReportedRefund): Promise<st
   const gone = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
   const spent = gone.reduce((sum, { state, amountPaise }) => sum + (state === 'failed' ? 0 : amountPaise), 0);
   const hasCome = payment.state === 'received' || payment.state === 'unmatched';
-  if (!hasCome || reported.amountPaise <= 0 || spent + reported.amountPaise > payment.amountPaise)
+  if (!hasCome || reported.amountPaise <= 0 || spent + reported.amountPaise > payment.amountPaise) {
+    if (reported.status === 'processed') await checkSoon(tx, payment);
     return payment.orderId;
+  }
   const id = newId();
   const by = { reason: 'Refunded at the payment provider.', actorId: PROVIDER.actorId };
   await tx.insert(refunds).values({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { HistoryResponse, Order, OrderFigures, OrderResponse } from '@shop/contract/order';
+import type { MoneyReport } from '@shop/contract/order-money';
 import type { DecideReturnRequest, Decision } from '@shop/contract/order-returns';
 import { OrderStatus } from '@shop/contract/order-status';
 import { asc, eq } from 'drizzle-orm';
@@ -11,6 +12,7 @@ import { orders, type StoredMove } from '../db/schema/orders.ts';
 import { staff } from '../db/schema/people.ts';
 import type { MessageRow } from '../messages/take-message.ts';
 import { readAbout } from '../messages/values.ts';
+import { shopDay } from '../shop-time.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
 const { Delivered, Returned, Shipped, Confirmed } = OrderStatus;
@@ -215,6 +217,25 @@ describe('a return', () => {
     expect(body.order.items.map(({ quantity, price }) => [quantity, price])).toEqual([[2, 100]]);
     expect(await stockOf(rice)).toEqual({ stock: before.stock - 2, sold: before.sold });
     expect((await decide(id, { decision: 'done' })).status).toBe(409);
+  });
+
+  test('that is exchanged moves no money: the day of the money shows its value apart', async () => {
+    const day = shopDay(new Date());
+    const money = async () => (await shop.ask<MoneyReport>('GET', `/admin/payments?from=${day}&to=${day}`, admin)).body;
+    const id = await received(await delivered({ paid: 600 }), { [rice]: 2 });
+    const before = await money();
+    const exchange = await decide(id, { decision: 'exchange' });
+    expect(exchange.status).toBe(200);
+    const after = await money();
+    expect(after).toMatchObject({
+      ...{ received: before.received, refunded: before.refunded, methods: before.methods },
+      exchanged: (before.exchanged ?? 0) + 200,
+      days: [{ received: before.received, refunded: before.refunded, exchanged: after.exchanged }],
+    });
+    const csv = await shop.ask<string>('GET', `/admin/payments.csv?from=${day}&to=${day}`, admin);
+    const number = exchange.body.order.orderId;
+    const lines = csv.text.split('\r\n').filter((line) => line.includes(number) && line.includes('Exchange'));
+    expect(lines.map((line) => line.split(',').slice(4, 6).join())).toEqual(['account,-200', 'account,200']);
   });
 
   test('is not exchanged when it was not paid, or when the shop has no more of it', async () => {

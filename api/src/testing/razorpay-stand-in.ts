@@ -98,7 +98,7 @@ export class RazorpayStandIn {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const path = (request.url ?? '').split('?')[0] ?? '';
     const [, version, what, id = '', part] = path.split('/');
-    if (version !== 'v1' || !['orders', 'payments'].includes(what ?? '')) return false;
+    if (version !== 'v1' || !['orders', 'payments', 'refunds'].includes(what ?? '')) return false;
     if (this.fault === 'hangs') return true;
     if (this.fault === 'is away') {
       request.socket.destroy();
@@ -116,7 +116,9 @@ export class RazorpayStandIn {
     try {
       const body = request.method === 'POST' ? await bodyOf(request) : {};
       const key = String(request.headers['x-refund-idempotency'] ?? '');
-      respond(response, 200, this.call(`${request.method} ${what}${part ? ` ${part}` : ''}`, id, body, key));
+      const query = new URL(request.url ?? '', 'http://stand-in').searchParams;
+      const name = `${request.method} ${what}${part ? ` ${part}` : ''}`;
+      respond(response, 200, name === 'GET refunds' ? this.listRefunds(query) : this.call(name, id, body, key));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       respond(response, 400, { error: { code: 'BAD_REQUEST_ERROR', description: error.message } });
@@ -138,6 +140,14 @@ export class RazorpayStandIn {
       default:
         throw new Refused('The requested URL was not found on the server.');
     }
+  }
+
+  /** The newest first. */
+  private listRefunds(query: URLSearchParams): object {
+    const numberIn = (name: string, usual: number) => Number(query.get(name) ?? usual);
+    const [from, to, skip] = [numberIn('from', 0), numberIn('to', seconds()), numberIn('skip', 0)];
+    const found = [...this.refunds.values()].reverse().filter((one) => one.created_at >= from && one.created_at <= to);
+    return collection(found.slice(skip, skip + numberIn('count', 10)));
   }
 
   private openOrder({ amount, currency, receipt, notes }: Record<string, unknown>): StandInOrder {

@@ -45,6 +45,9 @@ export const attachPayment = (id: string, order: string) =>
 export const refundUnmatched = (id: string, refund: RefundUnmatchedRequest) =>
   changed(api.post<OrderResponse>(`/admin/payments/unmatched/${id}/refund`, refund));
 
+export const settleDifference = (id: string, note: string) =>
+  changed(api.post<MoneyReport>(`/admin/payments/differences/${id}/settle`, { note }));
+
 export const confirmClaim = ({ order, amount, method, reference }: WaitingClaim) =>
   changed(api.post<OrderResponse>(`/admin/payments/${order._id}`, { amount, method, reference }));
 

@@ -209,7 +209,7 @@ export const CashOut = Type.Object({
 });
 export type CashOut = Static<typeof CashOut>;
 
-/** For a day of the shop. `due`: what is still open of the orders placed on that day. */
+/** For a day of the shop. Goods that were exchanged are in neither `received` nor `refunded`: no money moved. `due`: what is still open of the orders placed on that day. */
 export const MoneyDay = Type.Object({
   day: Day,
   received: Type.Number(),
@@ -221,6 +221,8 @@ export const MoneyDay = Type.Object({
   written_off: Type.Optional(Type.Number()),
   /** What the shop decided on this day to keep of what would have to be paid back. */
   kept: Type.Optional(Type.Number()),
+  /** The value of goods that were exchanged: a refund and a payment at once, of which no money moved. */
+  exchanged: Type.Optional(Type.Number()),
   /** Left out: nothing was taken out of the till. */
   cash_out: Type.Optional(Type.Array(CashOut)),
   closing: Type.Union([
@@ -247,11 +249,24 @@ export type MoneyDay = Static<typeof MoneyDay>;
 
 /** What the provider and the shop do not agree about. */
 export const MoneyDifference = Type.Object({
+  _id: Id,
   order: Type.Object({ _id: Id, orderId: Type.String() }),
   text: Type.String(),
   at: Instant,
 });
 export type MoneyDifference = Static<typeof MoneyDifference>;
+
+/** One that staff have looked into, with what they found. */
+export const SettledDifference = Type.Object({
+  ...MoneyDifference.properties,
+  note: Type.String(),
+  by: Type.String(),
+  settled_at: Instant,
+});
+export type SettledDifference = Static<typeof SettledDifference>;
+
+export const SettleDifferenceRequest = strictObject({ note: filledText(500) });
+export type SettleDifferenceRequest = Static<typeof SettleDifferenceRequest>;
 
 export const MoneyQuery = strictObject({ from: Day, to: Day });
 
@@ -263,13 +278,17 @@ export const MoneyReport = Type.Object({
   due: Type.Number(),
   written_off: Type.Optional(Type.Number()),
   kept: Type.Optional(Type.Number()),
+  exchanged: Type.Optional(Type.Number()),
   methods: Type.Array(MethodSums),
   dues: Type.Array(DueSum),
   /** The newest first; days on which nothing happened are left out. */
   days: Type.Array(MoneyDay),
   /** What stayed in the till at the last closing before `to`. */
   left_before: Type.Optional(Type.Number()),
+  /** The open ones, of any day. */
   differences: Type.Array(MoneyDifference),
+  /** Those that were settled on these days; left out if there are none. */
+  settled_differences: Type.Optional(Type.Array(SettledDifference)),
 });
 export type MoneyReport = Static<typeof MoneyReport>;
 

@@ -133,6 +133,10 @@ export const providerOrders = pgTable(
     /** A sentence: where the provider and the shop disagree. */
     difference: text('difference'),
     checkedAt: instant('checked_at'),
+    /** When staff settled the difference, why it is none, and who. */
+    settledAt: instant('settled_at'),
+    settledNote: text('settled_note'),
+    settledBy: text('settled_by'),
   },
   (t) => [
     index('provider_orders_order').on(t.orderId, t.at),
@@ -140,6 +144,13 @@ export const providerOrders = pgTable(
     index('provider_orders_difference').on(t.checkedAt).where(sql`difference is not null`),
   ],
 );
+
+/** Up to when lists of the provider were read, such as that of its refunds. */
+export const providerReads = pgTable('provider_reads', {
+  what: text('what').primaryKey(),
+  readTo: instant('read_to'),
+  nextAt: instant('next_at').notNull(),
+});
 
 /** Handled events of the provider: each is handled once. */
 export const providerEvents = pgTable(

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { rows } from '../../db/migrate.ts';
 import { addDays, shopTime, startOfDay } from '../../shop-time.ts';
+import { isExchange } from './exchanged.ts';
 
 const AT_ONCE = 500;
 const COLUMNS = [
@@ -45,11 +46,11 @@ const page = (db: Db, start: string, end: string, after: { at: string; id: strin
     sql`select moved.at::text, moved.id, moved.what, orders.number, orders.name, moved.method, moved.amount::text, moved.written_off::text,
         moved.kept::text, moved.reference, moved.state, users.name as by
       from (
-        select received_at as at, id, 'Payment' as what, order_id, method, amount_paise as amount,
+        select received_at as at, id, case when ${isExchange('payments')} then 'Exchange' else 'Payment' end as what, order_id, method, amount_paise as amount,
           null::bigint as written_off, null::bigint as kept, reference, state, actor_id from payments where state in ('received', 'unmatched') and currency = 'INR'
             and received_at >= ${start}::timestamptz and received_at < ${end}::timestamptz
         union all
-        select processed_at, id, 'Refund', order_id, method, -amount_paise, null, null, coalesce(reference, reason), state, actor_id
+        select processed_at, id, case when ${isExchange('refunds')} then 'Exchange' else 'Refund' end, order_id, method, -amount_paise, null, null, coalesce(reference, reason), state, actor_id
           from refunds where processed_at >= ${start}::timestamptz and processed_at < ${end}::timestamptz
         union all
         select write_offs.at, write_offs.id, case when write_offs.kept then 'Kept' else 'Write-off' end, order_id, null, null,

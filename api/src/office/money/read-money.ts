@@ -2,15 +2,15 @@ import type { MoneyDay, MoneyReport, PaymentMethod } from '@shop/contract/order-
 import { OrderStatus } from '@shop/contract/order-status';
 import type { PaymentMode } from '@shop/contract/payment';
 import { toRupees } from '@shop/pricing/money';
-import { and, desc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { rows } from '../../db/migrate.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { dayClosings, providerOrders } from '../../db/schema/payments.ts';
+import { dayClosings } from '../../db/schema/payments.ts';
 import { users } from '../../db/schema/people.ts';
-import { sayIn } from '../../languages/sentences.ts';
 import { addDays, startOfDay } from '../../shop-time.ts';
 import { presentCashOut, readCashOut, sumOfCashOut } from './cash-out.ts';
+import { readDifferences, readSettled } from './differences.ts';
+import { isExchange } from './exchanged.ts';
 
 interface Span {
   from: string;
@@ -20,6 +20,7 @@ interface Span {
 interface Moved {
   day: string;
   method: PaymentMethod;
+  exchanged: boolean;
   received: string;
   refunded: string;
 }
@@ -35,20 +36,23 @@ const instants = ({ from, to }: Span) => ({
 });
 
 /** Received and paid back money, by day and method, including money without an order. */
-function readMoved(db: Pick<Db, 'execute'>, span: Span) {
+async function readMoved(db: Pick<Db, 'execute'>, span: Span) {
   const { start, end } = instants(span);
-  return rows<Moved>(
+  const found = await rows<Moved>(
     db,
-    sql`select day, method, sum(received)::text as received, sum(refunded)::text as refunded from (
-        select ${shopDayOf('received_at')} as day, method, amount_paise as received, 0 as refunded from payments
+    sql`select day, method, exchanged, sum(received)::text as received, sum(refunded)::text as refunded from (
+        select ${shopDayOf('received_at')} as day, method, ${isExchange('payments')} as exchanged,
+            amount_paise as received, 0 as refunded from payments
           where received_at >= ${start}::timestamptz and received_at < ${end}::timestamptz and currency = 'INR'
             and state in ('received', 'unmatched')
         union all
-        select ${shopDayOf('refunds.processed_at')}, refunds.method, 0, refunds.amount_paise from refunds
+        select ${shopDayOf('refunds.processed_at')}, refunds.method, ${isExchange('refunds')}, 0, refunds.amount_paise
+          from refunds
           join payments on payments.id = refunds.payment_id and payments.currency = 'INR'
           where refunds.processed_at >= ${start}::timestamptz and refunds.processed_at < ${end}::timestamptz
-      ) as moved group by day, method order by day, method`,
+      ) as moved group by day, method, exchanged order by day, method`,
   );
+  return { moved: found.filter((each) => !each.exchanged), exchanged: found.filter((each) => each.exchanged) };
 }
 
 interface Due {
@@ -101,26 +105,16 @@ async function leftBefore(db: Db, day: string): Promise<number | null> {
   return last?.leftPaise ?? null;
 }
 
-async function readDifferences(db: Db, language: string | undefined) {
-  const say = sayIn(language);
-  const found = await db
-    .select({ id: orders.id, number: orders.number, text: providerOrders.difference, at: providerOrders.checkedAt })
-    .from(providerOrders)
-    .innerJoin(orders, eq(orders.id, providerOrders.orderId))
-    .where(isNotNull(providerOrders.difference))
-    .orderBy(desc(providerOrders.checkedAt))
-    .limit(100);
-  return found.map(({ id, number, text, at }) => ({
-    order: { _id: id, orderId: number },
-    text: say(text ?? ''),
-    at: at?.toISOString() ?? '',
-  }));
-}
-
 const sum = (all: readonly string[]) => toRupees(all.reduce((paise, text) => paise + Number(text), 0));
 
 const sumOf = (all: readonly { day: string; amount: string }[], day?: string) =>
   sum(all.filter((each) => day === undefined || each.day === day).map(({ amount }) => amount));
+
+/** The value of the goods, as it paid the new orders; left out if nothing was exchanged. */
+function exchangedOf(all: readonly Moved[], day?: string) {
+  const amount = sum(all.filter((each) => day === undefined || each.day === day).map(({ received }) => received));
+  return amount > 0 && { exchanged: amount };
+}
 
 function byMethod(moved: readonly Moved[]) {
   const methods = [...new Set(moved.map(({ method }) => method))].sort();
@@ -156,7 +150,7 @@ const presentClosing = (
 });
 
 export async function readMoney(db: Db, span: Span, language?: string): Promise<MoneyReport> {
-  const [moved, takenOut, due, { off, kept }, closings, left, differences] = await Promise.all([
+  const [{ moved, exchanged }, takenOut, due, { off, kept }, closings, left, differences, settled] = await Promise.all([
     readMoved(db, span),
     readCashOut(db, span),
     readDue(db, span),
@@ -164,10 +158,17 @@ export async function readMoney(db: Db, span: Span, language?: string): Promise<
     readClosings(db, span),
     leftBefore(db, span.to),
     readDifferences(db, language),
+    readSettled(db, span, language),
   ]);
-  const days = [...moved, ...takenOut, ...due, ...off, ...kept, ...closings.map(({ closing }) => closing)].map(
-    ({ day }) => day,
-  );
+  const days = [
+    ...moved,
+    ...exchanged,
+    ...takenOut,
+    ...due,
+    ...off,
+    ...kept,
+    ...closings.map(({ closing }) => closing),
+  ].map(({ day }) => day);
   const newestFirst = [...new Set(days)].sort().reverse();
   return {
     ...span,
@@ -176,6 +177,7 @@ export async function readMoney(db: Db, span: Span, language?: string): Promise<
     due: sum(due.map((each) => each.due)),
     written_off: sumOf(off),
     kept: sumOf(kept),
+    ...exchangedOf(exchanged),
     methods: byMethod(moved),
     dues: byMode(due),
     days: newestFirst.map((day): MoneyDay => {
@@ -190,6 +192,7 @@ export async function readMoney(db: Db, span: Span, language?: string): Promise<
         due: sum(open.map((each) => each.due)),
         written_off: sumOf(off, day),
         kept: sumOf(kept, day),
+        ...exchangedOf(exchanged, day),
         methods: byMethod(own),
         dues: byMode(open),
         ...(out.length > 0 && { cash_out: out.map(presentCashOut) }),
@@ -197,6 +200,7 @@ export async function readMoney(db: Db, span: Span, language?: string): Promise<
       };
     }),
     differences,
+    ...(settled.length > 0 && { settled_differences: settled }),
     ...(left !== null && { left_before: toRupees(left) }),
   };
 }
@@ -204,5 +208,5 @@ export async function readMoney(db: Db, span: Span, language?: string): Promise<
 /** What a day adds to the cash in the till: received in cash, less paid back in cash and taken out. */
 export async function cashOf(db: Pick<Db, 'execute' | 'select'>, day: string): Promise<number> {
   const span = { from: day, to: day };
-  return cashIn(await readMoved(db, span)) - sumOfCashOut(await readCashOut(db, span));
+  return cashIn((await readMoved(db, span)).moved) - sumOfCashOut(await readCashOut(db, span));
 }

@@ -10,6 +10,7 @@ import {
   RecordPaymentRequest,
   RefundRequest,
   RefundUnmatchedRequest,
+  SettleDifferenceRequest,
   UnmatchedResponse,
   VoidPaymentRequest,
   WriteOffRequest,
@@ -35,9 +36,10 @@ import { attachPayment, readUnmatched } from '../../payments/unmatched.ts';
 import { orderOfPayment, voidPayment } from '../../payments/void-payment.ts';
 import { takeBackWriteOffs, writeOff } from '../../payments/write-off.ts';
 import type { Shop } from '../../shop.ts';
-import { isDay } from '../../shop-time.ts';
+import { isDay, shopDay } from '../../shop-time.ts';
 import { takeBackCashOut, takeCashOut } from './cash-out.ts';
 import { closeDay } from './close-day.ts';
+import { settleDifference } from './differences.ts';
 import { moneyLines } from './money-lines.ts';
 import { readMoney } from './read-money.ts';
 
@@ -211,6 +213,26 @@ export const moneyRoutes =
         await refuseUnlessMayWork(request, 'record payment', orderId);
         await voidPayment(db, { paymentId, reason: request.body.reason, actorId: personOf(request).userId });
         return reply.send(await orderNow(request, orderId));
+      },
+    );
+
+    app.post(
+      '/admin/payments/differences/:id/settle',
+      {
+        config: toRecord,
+        schema: {
+          tags,
+          summary: 'A difference between the provider and the shop was looked into',
+          params: OnePayment,
+          body: SettleDifferenceRequest,
+          response: respondsWith(MoneyReport),
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        await settleDifference(db, { id, note: request.body.note, actorId: personOf(request).userId });
+        const today = shopDay(new Date());
+        return reply.send(await readMoney(db, { from: today, to: today }, languageOf(request)));
       },
     );
 

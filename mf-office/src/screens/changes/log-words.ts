@@ -50,6 +50,8 @@ export const logLabels: Record<string, () => string> = {
   float: () => t('In the till when the day began'),
   left: () => t('Stays in the till'),
   taken_out: () => t('Cash taken out'),
+  difference: () => t('The payment provider says something else'),
+  settled: () => t('Settled'),
   discount: () => t('Discount'),
   bill_number: () => t('Bill number'),
   bill_date: () => t('Bill date'),

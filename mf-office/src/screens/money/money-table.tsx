@@ -17,6 +17,7 @@ import { modeLabel, rupees } from './words.ts';
 interface Shown {
   writeOffs: boolean;
   kept: boolean;
+  exchanged: boolean;
   cashOut: boolean;
 }
 
@@ -26,6 +27,7 @@ export function MoneyTable({ report }: { report: MoneyReport }) {
   const has: Shown = {
     writeOffs: days.some((day) => day.written_off),
     kept: days.some((day) => day.kept),
+    exchanged: days.some((day) => day.exchanged),
     cashOut: days.some((day) => day.cash_out),
   };
   const [isBusy, setBusy] = useState(false);
@@ -58,6 +60,7 @@ export function MoneyTable({ report }: { report: MoneyReport }) {
                 <th scope="col">{t('Due')}</th>
                 {has.writeOffs && <th scope="col">{t('Written off')}</th>}
                 {has.kept && <th scope="col">{t('Kept', {}, 'money')}</th>}
+                {has.exchanged && <th scope="col">{t('Exchanged', {}, 'goods')}</th>}
                 {has.cashOut && <th scope="col">{t('Taken out')}</th>}
                 <th scope="col">{t('Cash counted')}</th>
               </tr>
@@ -95,6 +98,7 @@ function DayRows({ day, has }: { day: MoneyDay; has: Shown }) {
         <td>{rupees(day.due)}</td>
         {has.writeOffs && <td>{rupees(day.written_off ?? 0)}</td>}
         {has.kept && <td>{rupees(day.kept ?? 0)}</td>}
+        {has.exchanged && <td>{rupees(day.exchanged ?? 0)}</td>}
         {has.cashOut && <td>{rupees(takenOut(day))}</td>}
         <td>{closingInWords(day)}</td>
       </tr>
@@ -107,6 +111,7 @@ function DayRows({ day, has }: { day: MoneyDay; has: Shown }) {
           <td />
           {has.writeOffs && <td />}
           {has.kept && <td />}
+          {has.exchanged && <td />}
           {has.cashOut && <td />}
           <td />
         </tr>
@@ -120,6 +125,7 @@ function DayRows({ day, has }: { day: MoneyDay; has: Shown }) {
           <td>{rupees(due)}</td>
           {has.writeOffs && <td />}
           {has.kept && <td />}
+          {has.exchanged && <td />}
           {has.cashOut && <td />}
           <td />
         </tr>

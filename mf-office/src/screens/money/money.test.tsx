@@ -34,7 +34,12 @@ const report: MoneyReport = {
       closing: { expected: 980.5, counted: 970.5, note: '', by: 'Asha', at: '2026-11-27T15:00:00.000Z' },
     },
   ],
-  differences: [{ order, text: 'The shop has ₹5, and the provider ₹4.', at: '2026-11-27T15:00:00.000Z' }],
+  differences: [
+    {
+      ...{ _id: 'e'.repeat(24), order, text: 'The shop has ₹5, and the provider ₹4.' },
+      at: '2026-11-27T15:00:00.000Z',
+    },
+  ],
 };
 const waiting: UnmatchedResponse = {
   unmatched: [
@@ -266,6 +271,36 @@ describe('the page of money', () => {
     expect(post.mock.lastCall).toEqual([`/admin/payments/cash-out/${out._id}/take-back`, {}]);
     if (day) day.closing = closing;
     delete day?.cash_out;
+  });
+
+  test('takes a difference off the list with what was found, and keeps it to be found', async () => {
+    const post = jest.spyOn(api, 'post').mockResolvedValue(report as never);
+    const [difference] = report.differences;
+    if (!difference) throw new Error('There is no difference.');
+    page = await open(['amounts.see', 'payments.record']);
+    await until(() => page.text().includes('and the provider ₹4.'));
+    await press('Settled…');
+    await press('Settled');
+    expect(page.text()).toContain('Write what you found.');
+    expect(post).not.toHaveBeenCalled();
+    await page.type('What you found', ' It is on the statement ');
+    await press('Settled');
+    const path = `/admin/payments/differences/${difference._id}/settle`;
+    expect(post.mock.lastCall).toEqual([path, { note: 'It is on the statement' }]);
+    await page.leave();
+    queries.forget();
+    const settled = { ...difference, note: 'It is on the statement', by: 'Ravi', settled_at: difference.at };
+    Object.assign(report, { differences: [], settled_differences: [settled], exchanged: 200 });
+    Object.assign(report.days[0] ?? {}, { exchanged: 200 });
+    page = await open(['amounts.see']);
+    await until(() => page.text().includes('All of it is settled.'));
+    expect(page.text()).toContain('Settled: It is on the statement27 Nov 2026');
+    expect(page.text()).toContain('Exchanged: no money moved₹200');
+    const rows = [...page.container.querySelectorAll('tr')].map(({ textContent }) => textContent);
+    expect(rows[1]).toContain('₹40₹200');
+    Object.assign(report, { differences: [difference] });
+    for (const each of [report, report.days[0]]) delete each?.exchanged;
+    delete report.settled_differences;
   });
 
   test('leads to the earlier days that nobody closed', async () => {

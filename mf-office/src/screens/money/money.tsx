@@ -11,6 +11,7 @@ import { moneyQuery, unmatchedQuery } from '../../queries/money.ts';
 import { t } from '../../t.ts';
 import { CashOut } from './cash-out.tsx';
 import { CloseDay } from './close-day.tsx';
+import { Differences } from './differences.tsx';
 import { GstFiles } from './gst-files.tsx';
 import styles from './money.module.css';
 import { MoneyTable } from './money-table.tsx';
@@ -85,7 +86,7 @@ export function MoneyScreen() {
 }
 
 function Report({ report }: { report: MoneyReport }) {
-  const { received, refunded, due, dues, written_off: writtenOff, kept, differences } = report;
+  const { received, refunded, due, dues, written_off: writtenOff, kept, exchanged } = report;
   return (
     <>
       <dl className={styles.sums}>
@@ -119,20 +120,15 @@ function Report({ report }: { report: MoneyReport }) {
             <dd>{rupees(kept)}</dd>
           </div>
         )}
+        {exchanged !== undefined && (
+          <div>
+            <dt>{t('Exchanged: no money moved')}</dt>
+            <dd>{rupees(exchanged)}</dd>
+          </div>
+        )}
       </dl>
       <MoneyTable report={report} />
-      {differences.length > 0 && (
-        <div className={styles.differences}>
-          <h2>{t('The payment provider says something else')}</h2>
-          <ul>
-            {differences.map(({ order, text }) => (
-              <li key={order._id}>
-                <a href={`/orders/${order.orderId}`}>{t('Order {order}', { order: order.orderId })}</a>: {text}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Differences open={report.differences} settled={report.settled_differences ?? []} />
     </>
   );
 }
