@@ -43,21 +43,25 @@ export function OrderPlaced({ placed, from }: { placed: Order; from?: number | u
   // Who pays in cash may pay now, but need not.
   const paysFirst = order.paymentMode === PaymentMode.Online;
   const isPaying = due !== null || (isOpen && paysFirst && order.pay_online === true);
+  // Said at once, also before the shop has confirmed the amount.
+  const isUnpaid = paysFirst && order.status === OrderStatus.Ordered && dueOf(order) !== null;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        {!isCancelled && (
+        {!isCancelled && !isUnpaid && (
           <svg className={styles.mark} viewBox="0 0 84 76" aria-hidden="true">
             <path d="M22 2h40l20 36-20 36H22L2 38z" />
             <path className={styles.tick} d="M28 39l10 10 19-21" />
           </svg>
         )}
         <div>
-          <h1>{isCancelled ? t('Order cancelled') : t('Order placed')}</h1>
+          <h1>{isCancelled ? t('Order cancelled') : isUnpaid ? t('Not paid yet') : t('Order placed')}</h1>
           <p className={styles.quiet}>
             {!isCancelled && (
               <>
-                {t('Thank you, {name}.', { name: order.name })}
+                {isUnpaid
+                  ? t('Your order is placed and waits for your payment.')
+                  : t('Thank you, {name}.', { name: order.name })}
                 <br />
               </>
             )}

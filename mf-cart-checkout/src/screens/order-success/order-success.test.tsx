@@ -76,8 +76,10 @@ describe('an order that is no longer new', () => {
   const order = orderOf(PaymentMode.Online, 'order-4');
   const upi = () => page.container.querySelector('[aria-label="Payment"]');
 
-  it('can be paid while it is neither confirmed nor cancelled', async () => {
+  it('can be paid while it is neither confirmed nor cancelled, and is not shown as done before', async () => {
     await open(order);
+    expect(page.container.querySelector('h1')?.textContent).toBe('Not paid yet');
+    expect(page.container.querySelector('svg path[d^="M28 39"]')).toBeNull();
     expect(upi()?.textContent).toContain('Pay ₹200 by UPI');
     expect(page.text()).toContain('What happens next');
   });

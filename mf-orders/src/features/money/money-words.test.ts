@@ -31,7 +31,7 @@ describe('the money of an order in words', () => {
     [{ state: 'claimed' }, 'You paid ₹1,420 by UPI. The shop checks it.'],
     [{ state: 'declined' }, 'A payment of ₹1,420 by UPI was not found by the shop'],
     [{ kind: 'refund', state: 'processed', method: 'cash' }, '₹1,420 paid back in cash on 27 Nov'],
-    [{ kind: 'refund', state: 'pending' }, '₹1,420 is on its way back by UPI'],
+    [{ kind: 'refund', state: 'pending' }, '₹1,420 is on its way back by UPI: 5 to 7 working days'],
   ])('%j is said plainly', (change, text) => {
     expect(textOf(change)).toEqual([text]);
   });

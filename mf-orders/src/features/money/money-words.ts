@@ -53,7 +53,7 @@ export function entryLine(entry: MoneyEntry, { on, isStaff }: Reading): MoneyLin
       case 'failed':
         return line(entry, t('Paying back {amount} {how} failed on {day}', { amount, how, day }), 'bad');
       default:
-        return line(entry, t('{amount} is on its way back {how}', { amount, how }), 'open');
+        return line(entry, t('{amount} is on its way back {how}: 5 to 7 working days', { amount, how }), 'open');
     }
   switch (entry.state) {
     case 'received':
@@ -78,7 +78,7 @@ export function entryLine(entry: MoneyEntry, { on, isStaff }: Reading): MoneyLin
               ...{ amount, how, day },
             })
           : t(
-              '{amount} {how} came on {day} and does not belong to this order. The shop pays it back or uses it again.',
+              '{amount} {how} came on {day} and does not belong to this order. The shop pays it back within 5 to 7 working days, or uses it for another order of yours.',
               {
                 ...{ amount, how, day },
               },
