@@ -184,6 +184,28 @@ describe('a receipt', () => {
     });
   });
 
+  test('with a bill that another purchase of the supplier has already is received all the same, and both are named', async () => {
+    const dal = await shop.addProduct(category, { name: 'Dal of one bill', prod_quantity: 0 });
+    const supplier = await newSupplier('Mill of one bill');
+    const first = await order(supplier, [{ product_id: dal, quantity: 2, cost: 70 }]);
+    const second = await order(supplier, [{ product_id: dal, quantity: 2, cost: 70 }]);
+    const elsewhere = await order(await newSupplier('Other mill'), [{ product_id: dal, quantity: 2, cost: 70 }]);
+    for (const { _id } of [first, second]) {
+      const lines = [{ product_id: dal, quantity: 2 }];
+      const { status } = await ask('POST', `/admin/purchases/${_id}/receive`, {
+        key: newId(),
+        bill_number: 'B/1',
+        lines,
+      });
+      expect(status).toBe(200);
+    }
+    const known = async (id: string) =>
+      (await ask<PurchaseResponse>('GET', `/admin/purchases/${id}`)).body.purchase.known_bills;
+    const bill = { bill_number: 'B/1', at: expect.any(String) };
+    expect(await known(second._id)).toEqual([{ ...bill, purchase: first.number }]);
+    expect(await known(elsewhere._id)).toEqual([]);
+  });
+
   test('that was entered wrongly is corrected once, with a reason; stock and last cost follow', async () => {
     const [dal, rice] = [
       await shop.addProduct(category, { name: 'Wrong dal', prod_quantity: 1 }),

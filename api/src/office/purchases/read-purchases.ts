@@ -7,7 +7,7 @@ import { users } from '../../db/schema/people.ts';
 import { purchaseLines, purchases, suppliers } from '../../db/schema/purchases.ts';
 import { notFound } from '../../http/errors.ts';
 import { namesIn } from '../../languages/names-in.ts';
-import { readReceipts } from './read-receipts.ts';
+import { readKnownBills, readReceipts } from './read-receipts.ts';
 
 type Reader = Pick<Db, 'select'>;
 
@@ -122,5 +122,6 @@ export async function readPurchase(db: Reader, id: string, seesCosts: boolean): 
       cost: seesCosts && costPaise !== null ? toRupees(costPaise) : null,
     })),
     receipts: await readReceipts(db, id, seesCosts),
+    known_bills: await readKnownBills(db, { id, supplierId: row.supplierId }),
   };
 }

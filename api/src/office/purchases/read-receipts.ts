@@ -1,14 +1,16 @@
 import type { PurchaseReceipt } from '@shop/contract/office/purchases';
 import { toRupees } from '@shop/pricing/money';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Db } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { users } from '../../db/schema/people.ts';
-import { purchaseReceiptLines, purchaseReceipts } from '../../db/schema/purchases.ts';
+import { purchaseReceiptLines, purchaseReceipts, purchases } from '../../db/schema/purchases.ts';
 import { namesIn } from '../../languages/names-in.ts';
 
 type Reader = Pick<Db, 'select'>;
+
+const MOST_BILLS = 500;
 
 async function namesOf(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await db
@@ -32,6 +34,23 @@ const readLines = (db: Reader, purchaseId: string) =>
     .innerJoin(products, eq(products.id, purchaseReceiptLines.productId))
     .where(eq(purchaseReceiptLines.purchaseId, purchaseId))
     .orderBy(sql`lower(${products.name}) collate "C"`, products.id);
+
+/** So that a bill that is entered twice is noticed; the numbers of many suppliers begin again each year. */
+export async function readKnownBills(db: Reader, { id, supplierId }: { id: string; supplierId: string }) {
+  const found = await db
+    .select({ bill_number: purchaseReceipts.billNumber, purchase: purchases.number, at: purchaseReceipts.at })
+    .from(purchaseReceipts)
+    .innerJoin(purchases, eq(purchases.id, purchaseReceipts.purchaseId))
+    .where(
+      and(
+        ...[eq(purchases.supplierId, supplierId), ne(purchases.id, id), ne(purchaseReceipts.billNumber, '')],
+        gt(purchaseReceipts.at, sql`now() - interval '1 year'`),
+      ),
+    )
+    .orderBy(desc(purchaseReceipts.at))
+    .limit(MOST_BILLS);
+  return found.map(({ at, ...bill }) => ({ ...bill, at: at.toISOString() }));
+}
 
 /** The oldest first. */
 export async function readReceipts(db: Reader, purchaseId: string, seesCosts: boolean): Promise<PurchaseReceipt[]> {

@@ -12,6 +12,8 @@ interface Props {
   bill: TypedBill;
   /** The bill that is corrected. */
   before?: TypedBill;
+  /** A sentence: the number was entered before. It may be saved all the same. */
+  warning: string | undefined;
   seesCosts: boolean;
   /** What the shop says about them. */
   problemOf(field: string): string | undefined;
@@ -19,9 +21,14 @@ interface Props {
 }
 
 /** For the accountant: the number, the day and the tax of the supplier's bill. */
-export function BillFields({ bill, before = bill, seesCosts, problemOf, onChange }: Props) {
+export function BillFields({ bill, before = bill, warning, seesCosts, problemOf, onChange }: Props) {
   return (
     <div className={styles.bill}>
+      {warning && (
+        <p className={styles.warning} role="status">
+          {warning}
+        </p>
+      )}
       <TextField
         label={t('Bill number')}
         autoComplete="off"

@@ -15,6 +15,7 @@ import { correctReceipt } from '../../queries/purchases.ts';
 import { sayPricing, t } from '../../t.ts';
 import { BillFields } from './bill-fields.tsx';
 import { BillTotal } from './bill-total.tsx';
+import { knownBill } from './known-bill.ts';
 import styles from './purchase.module.css';
 import { billAsTyped, isWrongBill, sentBill } from './typed-bill.ts';
 import { wasBefore } from './was-before.ts';
@@ -133,6 +134,7 @@ export function CorrectReceipt({ purchase, receipt, onClose }: Props) {
         <BillFields
           bill={bill}
           before={before}
+          warning={knownBill(purchase, bill.number, receipt.key)}
           seesCosts={seesCosts}
           problemOf={refusedAt}
           onChange={(now) => {

@@ -63,6 +63,21 @@ test('all that is still to come is received with one click, and less or another 
   expect(post.mock.calls[0]?.[1]).toMatchObject({ lines: [{ product_id: RICE._id, quantity: 2, cost: 72.5 }] });
 });
 
+test('a bill that was entered before is noticed while its number is typed, and may be right', async () => {
+  const post = jest.spyOn(api, 'post').mockImplementation(async () => ({ purchase }) as never);
+  purchase.known_bills = [{ bill_number: 'B / 9', purchase: 11, at: '2026-11-16T03:42:00.000Z' }];
+  await open(['stock.edit', 'costs.read', 'purchases.edit']);
+  await page.type('Bill number', 'b/9');
+  expect(page.text()).toContain('Purchase 11 has this bill already, since 16 Nov 2026');
+  await page.type('Bill number', 'A/17');
+  expect(page.text()).toContain('Purchase 12 has this bill already, since 20 Nov 2026');
+  await page.type('Bill number', 'B/10');
+  expect(page.text()).not.toContain('has this bill already');
+  await page.type('Bill number', 'B/9');
+  await page.press('Receive 6 pieces');
+  await until(() => post.mock.calls.length === 1);
+});
+
 test('what was typed while receiving is there again after the purchase was changed, until it is received', async () => {
   jest.spyOn(api, 'patch').mockImplementation(async () => {
     purchase = { ...purchase, version: 3, pieces: 12, lines: [{ ...line(), quantity: 12 }] };

@@ -9,6 +9,7 @@ import { receivePurchase } from '../../queries/purchases.ts';
 import { t } from '../../t.ts';
 import { BillFields } from './bill-fields.tsx';
 import { BillTotal } from './bill-total.tsx';
+import { knownBill } from './known-bill.ts';
 import styles from './purchase.module.css';
 import { ReceiveLine } from './receive-line.tsx';
 import { isWrongBill, sentBill } from './typed-bill.ts';
@@ -61,6 +62,7 @@ export function Receive({ purchase, typed, onChange }: Props) {
       </ul>
       <BillFields
         bill={bill}
+        warning={knownBill(purchase, bill.number)}
         seesCosts={seesCosts}
         problemOf={saving.problemOf}
         onChange={(now) => change({ bill: now })}

@@ -180,6 +180,10 @@ export const Purchase = Type.Object({
   lines: Type.Array(PurchaseLine),
   /** The oldest first. */
   receipts: Type.Array(PurchaseReceipt),
+  /** The bills of the supplier that other purchases were received with in the last year. */
+  known_bills: Type.Optional(
+    Type.Array(Type.Object({ bill_number: Type.String(), purchase: Type.Integer(), at: Instant })),
+  ),
 });
 export type Purchase = Static<typeof Purchase>;
 export const PurchaseResponse = Type.Object({ purchase: Purchase });
