@@ -1,3 +1,11 @@
+import { RowsSkeleton } from '../features/finding/rows-skeleton.tsx';
+import { TakesLong } from '../features/loading/takes-long.tsx';
 import styles from './office-skeleton.module.css';
 
-export const OfficeSkeleton = () => <div className={styles.page} aria-hidden="true" />;
+/** While the code of a page loads. */
+export const OfficeSkeleton = () => (
+  <div className={styles.page}>
+    <TakesLong />
+    <RowsSkeleton />
+  </div>
+);

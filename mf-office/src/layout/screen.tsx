@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useMe } from '../lib/me.ts';
 import { OVERVIEW, rightFor } from '../lib/nav.ts';
 import { t } from '../t.ts';
+import { OfficeSkeleton } from './office-skeleton.tsx';
 import { pageOf } from './page-of.ts';
 import styles from './screen.module.css';
 import { SCREENS } from './screens.ts';
@@ -23,7 +24,7 @@ export function Screen() {
           key={page.name}
           load={SCREENS[page.name]}
           props={{ params: page.params }}
-          fallback={<div className={styles.loading} aria-hidden="true" />}
+          fallback={<OfficeSkeleton />}
           missing={t('This page of the office did not load')}
         />
       </ShopAntd>

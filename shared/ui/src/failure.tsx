@@ -7,7 +7,7 @@ import { t } from './t.ts';
 
 interface Props {
   title: string;
-  children?: string;
+  children?: string | undefined;
   busy?: boolean;
   onRetry: () => void;
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@shop/platform';
-import { Failure } from '@shop/ui/failure';
 import { memo, useState } from 'react';
 import { useMe } from '../../lib/me.ts';
 import { packsQuery } from '../../queries/packs.ts';
 import { t } from '../../t.ts';
+import { LoadState } from '../loading/load-state.tsx';
 import { AddPack } from './add-pack.tsx';
 import { PackList } from './pack-list.tsx';
 import styles from './pack-sizes.module.css';
@@ -19,14 +19,21 @@ interface Props {
 
 /** The sizes of a product, each a product with its own price, stock and barcode. Saved separately. */
 export const PackSizes = memo(function PackSizes({ productId, onSaved, onTyped }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(packsQuery(productId));
+  const query = useQuery(packsQuery(productId));
+  const { data, refetch } = query;
   const { may } = useMe();
   const mayEdit = may('products.edit');
   const [isListTyped, setListTyped] = useState(false);
   const [isFormTyped, setFormTyped] = useState(false);
   useReported(isListTyped || isFormTyped, onTyped);
-  if (error && !data) return <Failure title={t('The pack sizes did not load.')} busy={isFetching} onRetry={refetch} />;
-  if (!data) return <div className={styles.loading} aria-hidden="true" />;
+  if (!data)
+    return (
+      <LoadState
+        query={query}
+        failed={t('The pack sizes did not load.')}
+        skeleton={<div className={styles.loading} aria-hidden="true" />}
+      />
+    );
   const { packs } = data;
   const isAlone = packs.length < 2;
   return (

@@ -1,11 +1,12 @@
 import { Icon } from '@shop/ui/icon';
+import layout from '@shop/ui/layout.module.css';
 import { moreIcon } from '../../lib/icons.ts';
 import { ORDERS } from '../../lib/nav.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { t } from '../../t.ts';
 import styles from './bottom-bar.module.css';
 import { NavLinks } from './nav-links.tsx';
-import type { NavProps } from './nav-props.ts';
+import { badgeOf, type NavProps, shortCount } from './nav-props.ts';
 
 const USUAL: readonly string[] = [ORDERS, PAGES.products, PAGES.stock];
 
@@ -18,6 +19,7 @@ interface Props extends NavProps {
 export function BottomBar({ groups, isMore, onMore, ...nav }: Props) {
   const all = groups.flatMap(({ links }) => links);
   const usual = USUAL.flatMap((path) => all.find(({ to }) => to === path) ?? []);
+  const elsewhere = all.flatMap(({ to }) => (USUAL.includes(to) ? [] : (badgeOf(to, nav.waiting) ?? [])));
   const isElsewhere = nav.current !== undefined && !USUAL.includes(nav.current);
   return (
     <nav className={styles.bar} aria-label={t('Office')} data-keep-clear="">
@@ -31,6 +33,12 @@ export function BottomBar({ groups, isMore, onMore, ...nav }: Props) {
       >
         <Icon path={moreIcon} size={20} />
         {t('More')}
+        {elsewhere.length > 0 && (
+          <b>
+            {shortCount(elsewhere.reduce((sum, { count }) => sum + count, 0))}
+            <span className={layout.hidden}> {elsewhere.map(({ what }) => what).join(', ')}</span>
+          </b>
+        )}
       </button>
     </nav>
   );

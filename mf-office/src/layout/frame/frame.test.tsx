@@ -92,6 +92,7 @@ describe('the frame of the staff', () => {
       '1 payment to settle',
     ]);
     expect(menu().querySelector('a[href="/orders"]')?.textContent).toBe('Orders3 to confirm');
+    expect(page.container.querySelector('[aria-haspopup=dialog]')?.textContent).toBe('More1 to settle');
   });
 
   it('says that there is no network, and has the code of notices before that', async () => {

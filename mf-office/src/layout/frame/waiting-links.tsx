@@ -2,7 +2,7 @@ import type { Waiting } from '@shop/contract/office/frame';
 import { OrderStatus } from '@shop/contract/order-status';
 import { formatCount } from '@shop/pricing/money';
 import { Icon } from '@shop/ui/icon';
-import { cashIcon, mailIcon } from '@shop/ui/icon-paths';
+import { backIcon, cashIcon, mailIcon } from '@shop/ui/icon-paths';
 import { Link } from 'react-router-dom';
 import { ordersIcon, stockIcon } from '../../lib/icons.ts';
 import { ORDERS, TO_PAY_BACK } from '../../lib/nav.ts';
@@ -26,7 +26,7 @@ const kinds = ({ orders, low_stock, payments, messages, pay_back: payBack }: Wai
   },
   {
     to: TO_PAY_BACK,
-    icon: cashIcon,
+    icon: backIcon,
     count: payBack?.orders ?? 0,
     what: t('to pay back'),
   },

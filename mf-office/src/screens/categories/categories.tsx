@@ -1,8 +1,7 @@
 import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import { Failure } from '@shop/ui/failure';
 import { useState } from 'react';
-import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { moved } from '../../features/sorting/moved.ts';
@@ -15,7 +14,8 @@ import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryItem } from './category-item.tsx';
 
 export function Categories() {
-  const { data: categories, error, isFetching, refetch } = useQuery(categoriesQuery());
+  const query = useQuery(categoriesQuery());
+  const categories = query.data;
   const [isMaking, setMaking] = useState(false);
   const { save, isBusy, problem } = useSaving();
   const mayEdit = useMe().may('products.edit');
@@ -34,10 +34,7 @@ export function Categories() {
         )}
       </header>
       {problem && <Problem>{problem}</Problem>}
-      {error !== undefined && !categories && (
-        <Failure title={t('The categories did not load.')} busy={isFetching} onRetry={refetch} />
-      )}
-      {!categories && !error && <RowsSkeleton />}
+      <LoadState query={query} failed={t('The categories did not load.')} />
       {categories?.length === 0 && (
         <p className={styles.empty}>{t('No categories yet. Every product belongs to a category, so add one first.')}</p>
       )}

@@ -1,11 +1,10 @@
 import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import { Failure } from '@shop/ui/failure';
 import finding from '../../features/finding/finding.module.css';
-import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
 import { NewerOlder } from '../../features/list/newer-older.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { changesQuery } from '../../queries/changes.ts';
 import { t } from '../../t.ts';
 import { ChangeFilters } from './change-filters.tsx';
@@ -15,8 +14,8 @@ import { filtersOf, isNarrowed } from './filters.ts';
 export function Changes() {
   const { params, go, narrow, clear } = useAddress();
   const filters = filtersOf(params);
-  const { data, error, isFetching, refetch } = useQuery(changesQuery(filters));
-  const shown = useLast(data);
+  const query = useQuery(changesQuery(filters));
+  const shown = useLast(query.data);
   return (
     <>
       <h1 className={finding.title}>{t('Changes')}</h1>
@@ -29,8 +28,7 @@ export function Changes() {
           </Button>
         </p>
       )}
-      {error !== undefined && !isFetching && <Failure title={t('The changes did not load.')} onRetry={refetch} />}
-      {!shown && !error && <RowsSkeleton />}
+      <LoadState query={query} last={shown} failed={t('The changes did not load.')} />
       {shown?.changes.length === 0 && (
         <p className={finding.empty}>{isNarrowed(filters) ? t('Nothing matches.') : t('Nothing was changed yet.')}</p>
       )}
@@ -38,7 +36,7 @@ export function Changes() {
         <ChangeList
           changes={shown.changes}
           names={shown.names}
-          isOld={!data}
+          isOld={!query.data}
           onSubject={(kind, subject) => narrow({ kind, subject, cursor: undefined })}
         />
       )}

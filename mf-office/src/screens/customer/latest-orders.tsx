@@ -2,11 +2,11 @@ import type { Customer } from '@shop/contract/office/customers';
 import { isPickUp } from '@shop/contract/order-status';
 import { useQuery } from '@shop/platform';
 import { totalPaise } from '@shop/pricing/order-amounts';
-import { Failure } from '@shop/ui/failure';
 import { Price } from '@shop/ui/price';
 import { StatusChip } from '@shop/ui/status-chip';
 import { Link } from 'react-router-dom';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { moneyWords } from '../../features/words/money-words.ts';
 import { dateAndTime } from '../../lib/moments.ts';
 import { customerOrdersQuery, LATEST } from '../../queries/customer-orders.ts';
@@ -18,18 +18,20 @@ const LINE_PX = 81;
 
 /** The newest few; the desk has all of them. */
 export function LatestOrders({ customer: { _id, orders, phoneNumber } }: { customer: Customer }) {
-  const { data, error, isFetching, refetch } = useQuery(customerOrdersQuery(_id));
+  const query = useQuery(customerOrdersQuery(_id));
+  const { data } = query;
   return (
     <section className={styles.part} aria-labelledby="orders">
       <h2 id="orders">{t('Orders')}</h2>
-      {!data && error === undefined && orders > 0 && (
-        <div className={styles.toCome} style={{ height: `${Math.min(orders, LATEST) * LINE_PX}px` }}>
-          <RowsSkeleton />
-        </div>
-      )}
-      {!data && error !== undefined && (
-        <Failure title={t('The orders did not load.')} busy={isFetching} onRetry={refetch} />
-      )}
+      <LoadState
+        query={query}
+        failed={t('The orders did not load.')}
+        skeleton={
+          <div className={styles.toCome} style={{ height: `${Math.min(orders, LATEST) * LINE_PX}px` }}>
+            <RowsSkeleton />
+          </div>
+        }
+      />
       {data?.length === 0 && <p className={styles.none}>{t('None yet.')}</p>}
       <ul className={styles.lines}>
         {data?.map((order) => (

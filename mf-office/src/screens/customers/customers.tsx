@@ -1,14 +1,13 @@
 import { useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
-import { Failure } from '@shop/ui/failure';
 import styles from '../../features/finding/finding.module.css';
-import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { SearchField } from '../../features/finding/search-field.tsx';
 import { useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
 import { FilterSelect } from '../../features/list/filter-select.tsx';
 import { Pages } from '../../features/list/pages.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { customersQuery } from '../../queries/customers.ts';
 import { groupsQuery } from '../../queries/groups.ts';
 import { plural, t } from '../../t.ts';
@@ -22,9 +21,9 @@ const PAGE_SIZE = 25;
 export function Customers() {
   const { params, go, narrow, clear } = useAddress();
   const filters = filtersOf(params);
-  const { data, error, isFetching, refetch } = useQuery(customersQuery(filters));
+  const query = useQuery(customersQuery(filters));
   const { data: groups = [] } = useQuery(groupsQuery());
-  const shown = useLast(data);
+  const shown = useLast(query.data);
   return (
     <>
       <h1 className={styles.title}>{t('Customers')}</h1>
@@ -67,8 +66,7 @@ export function Customers() {
           )}
         </p>
       )}
-      {error !== undefined && !isFetching && <Failure title={t('The customers did not load.')} onRetry={refetch} />}
-      {!shown && !error && <RowsSkeleton />}
+      <LoadState query={query} last={shown} failed={t('The customers did not load.')} />
       {shown?.customers.length === 0 && (
         <p className={styles.empty}>
           {isNarrowed(filters)
@@ -76,7 +74,7 @@ export function Customers() {
             : t('Nobody has signed up yet.')}
         </p>
       )}
-      {shown && shown.customers.length > 0 && <CustomerList customers={shown.customers} isOld={!data} />}
+      {shown && shown.customers.length > 0 && <CustomerList customers={shown.customers} isOld={!query.data} />}
       {shown && (
         <Pages page={filters.page ?? 1} pageSize={PAGE_SIZE} total={shown.total} onPage={(page) => go({ page })} />
       )}

@@ -1,13 +1,12 @@
 import type { DispatchResponse } from '@shop/contract/office/dispatch';
 import { useQuery } from '@shop/platform';
 import { buttonClass } from '@shop/ui/button';
-import { Failure } from '@shop/ui/failure';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
 import { NoSuch } from '../../features/list/no-such.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { type DispatchPaper, PAGES } from '../../lib/pages.ts';
 import type { ScreenProps } from '../../lib/screen-props.ts';
 import { chosenOrdersQuery } from '../../queries/dispatch.ts';
@@ -36,8 +35,8 @@ export function DispatchPaperScreen({ params: { paper } }: ScreenProps) {
   const numbers = params.get('orders') ?? '';
   const shown = paper && paper in PAPERS ? PAPERS[paper as DispatchPaper] : undefined;
   const isList = shown !== undefined && NUMBERS.test(numbers);
-  const { data, error, isFetching, refetch } = useQuery(chosenOrdersQuery(numbers), { enabled: isList });
-  const found = useLast(data);
+  const query = useQuery(chosenOrdersQuery(numbers), { enabled: isList });
+  const found = useLast(query.data);
   if (!isList) return <NoSuch title={t('There is no such list')} to={PAGES.dispatch} all={t('To dispatch')} />;
   const { title, Paper } = shown;
   return (
@@ -56,8 +55,7 @@ export function DispatchPaperScreen({ params: { paper } }: ScreenProps) {
           {back()}
         </span>
       </header>
-      {error && !found ? <Failure title={t('The orders did not load.')} busy={isFetching} onRetry={refetch} /> : null}
-      {!found && !error && <RowsSkeleton />}
+      <LoadState query={query} last={found} failed={t('The orders did not load.')} />
       {found && <Paper {...found} />}
     </div>
   );

@@ -1,14 +1,13 @@
 import type { Order } from '@shop/contract/order';
 import { isPickUp, OrderStatus } from '@shop/contract/order-status';
 import { authenticationAtom, useDevice, useQuery } from '@shop/platform';
-import { Failure } from '@shop/ui/failure';
 import { Checkbox } from 'antd';
 import { whenInWords, whenKey, zoneOf } from '../../features/dispatch/when.ts';
-import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { useAddress } from '../../features/finding/use-address.ts';
 import { FilterSelect } from '../../features/list/filter-select.tsx';
 import { ListTabs } from '../../features/list/list-tabs.tsx';
 import { Nothing } from '../../features/list/nothing.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { deliveryQuery } from '../../queries/delivery.ts';
 import { toDispatchQuery } from '../../queries/dispatch.ts';
 import { t } from '../../t.ts';
@@ -88,10 +87,7 @@ export function DispatchScreen() {
           />
         )}
       </div>
-      {query.error && !query.data ? (
-        <Failure title={t('The orders did not load.')} busy={query.isFetching} onRetry={query.refetch} />
-      ) : null}
-      {!query.data && !query.error && <RowsSkeleton />}
+      <LoadState query={query} failed={t('The orders did not load.')} />
       {query.data && orders.length === 0 && (
         <Nothing>{all.length > 0 ? t('No order at this time and in this zone.') : state.empty}</Nothing>
       )}

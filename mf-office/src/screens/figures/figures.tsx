@@ -1,9 +1,9 @@
 import type { FiguresPeriod } from '@shop/contract/office/figures';
 import { useQuery } from '@shop/platform';
 import { isDay } from '@shop/platform/dates';
-import { Failure } from '@shop/ui/failure';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { useLocation } from 'react-router-dom';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { figuresQuery } from '../../queries/figures.ts';
 import { t } from '../../t.ts';
 import styles from './figures.module.css';
@@ -18,23 +18,23 @@ export function FiguresScreen() {
   const wanted = params.get('period');
   const period = isPeriod(wanted) ? wanted : 'day';
   const day = params.get('day') ?? undefined;
-  const { data, error, isFetching, refetch } = useQuery(figuresQuery(period, day && isDay(day) ? day : undefined));
+  const query = useQuery(figuresQuery(period, day && isDay(day) ? day : undefined));
   return (
     <div className={styles.page}>
       <h1>{t('Figures')}</h1>
-      <PeriodNav period={period} from={data?.now.from} />
-      {error && !data ? (
-        <Failure title={t('The figures did not load.')} busy={isFetching} onRetry={refetch}>
-          {t('Nothing of them is lost.')}
-        </Failure>
-      ) : !data ? (
-        <Loading className={styles.page}>
-          <Skeleton className={styles.cardsSkeleton} />
-          <Skeleton className={styles.plotSkeleton} />
-        </Loading>
-      ) : (
-        <FiguresBody figures={data} />
-      )}
+      <PeriodNav period={period} from={query.data?.now.from} />
+      <LoadState
+        query={query}
+        failed={t('The figures did not load.')}
+        more={t('Nothing of them is lost.')}
+        skeleton={
+          <Loading className={styles.page}>
+            <Skeleton className={styles.cardsSkeleton} />
+            <Skeleton className={styles.plotSkeleton} />
+          </Loading>
+        }
+      />
+      {query.data && <FiguresBody figures={query.data} />}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { isUnknown, useQuery } from '@shop/platform';
 import { buttonClass } from '@shop/ui/button';
-import { Failure } from '@shop/ui/failure';
 import { Link } from 'react-router-dom';
-import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { NoSuch } from '../../features/list/no-such.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { PAGES } from '../../lib/pages.ts';
 import type { ScreenProps } from '../../lib/screen-props.ts';
 import { groupQuery } from '../../queries/groups.ts';
@@ -12,9 +11,10 @@ import { GroupHead } from './group-head.tsx';
 import { PriceList } from './price-list.tsx';
 
 export function GroupScreen({ params: { id = '' } }: ScreenProps) {
-  const { data: group, error, isFetching, refetch } = useQuery(groupQuery(id));
-  const isGone = error !== undefined && isUnknown(error);
-  if (isGone) return <NoSuch title={t('There is no such group')} to={PAGES.groups} all={t('All groups')} />;
+  const query = useQuery(groupQuery(id));
+  const { data: group, error } = query;
+  if (error !== undefined && isUnknown(error))
+    return <NoSuch title={t('There is no such group')} to={PAGES.groups} all={t('All groups')} />;
   return (
     <>
       <Link className={buttonClass('link')} to={PAGES.groups}>
@@ -26,10 +26,7 @@ export function GroupScreen({ params: { id = '' } }: ScreenProps) {
           <PriceList key={group._id} group={group} />
         </>
       )}
-      {!group && error !== undefined && (
-        <Failure title={t('The group did not load.')} busy={isFetching} onRetry={refetch} />
-      )}
-      {!group && error === undefined && <RowsSkeleton />}
+      <LoadState query={query} failed={t('The group did not load.')} heading={t('Price group')} />
     </>
   );
 }

@@ -4,13 +4,12 @@ import { useQuery } from '@shop/platform';
 import { formatPrice, parseRupees } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
 import { Button } from '@shop/ui/button';
-import { Failure } from '@shop/ui/failure';
 import { useState } from 'react';
 import finding from '../../features/finding/finding.module.css';
-import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { pageIn, useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
 import { Pages } from '../../features/list/pages.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { useMe } from '../../lib/me.ts';
 import { groupPricesQuery } from '../../queries/group-prices.ts';
 import { t } from '../../t.ts';
@@ -34,18 +33,15 @@ const PAGE_SIZE = 25;
 export function PriceList({ group }: { group: Group }) {
   const { params, go } = useAddress();
   const page = pageIn(params);
-  const { data, error, isFetching, refetch } = useQuery(groupPricesQuery(group._id, page));
-  const shown = useLast(data);
+  const query = useQuery(groupPricesQuery(group._id, page));
+  const shown = useLast(query.data);
   const [edited, setEdited] = useState<Edited>();
   const mayEdit = useMe().may('prices.edit');
   return (
     <section className={styles.list} aria-labelledby="price-list">
       <h2 id="price-list">{t('Price list')}</h2>
       {mayEdit && <ProductChoice onChoose={(product) => setEdited({ product, prices: null, percent_off: null })} />}
-      {!shown && error !== undefined && (
-        <Failure title={t('The prices did not load.')} busy={isFetching} onRetry={refetch} />
-      )}
-      {!shown && error === undefined && <RowsSkeleton />}
+      <LoadState query={query} last={shown} failed={t('The prices did not load.')} />
       {shown?.prices.length === 0 && (
         <p className={finding.empty}>
           {mayEdit

@@ -2,13 +2,12 @@ import type { Group } from '@shop/contract/office/groups';
 import { useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
-import { Failure } from '@shop/ui/failure';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import finding from '../../features/finding/finding.module.css';
-import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
 import { Nothing } from '../../features/list/nothing.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { addGroup } from '../../queries/change-group.ts';
@@ -56,7 +55,8 @@ const columns = (): readonly Column<Group>[] => [
 
 /** Customers with their own prices: hotels, resellers, the family. */
 export function Groups() {
-  const { data: groups, error, isFetching, refetch } = useQuery(groupsQuery());
+  const query = useQuery(groupsQuery());
+  const groups = query.data;
   const [isMaking, setMaking] = useState(false);
   const mayEdit = useMe().may('prices.edit');
   const navigate = useNavigate();
@@ -73,10 +73,7 @@ export function Groups() {
       <p className={styles.about}>
         {t('Customers of a group see its prices everywhere in the shop, and order at them.')}
       </p>
-      {!groups && error !== undefined && (
-        <Failure title={t('The groups did not load.')} busy={isFetching} onRetry={refetch} />
-      )}
-      {!groups && error === undefined && <RowsSkeleton />}
+      <LoadState query={query} failed={t('The groups did not load.')} />
       {groups?.length === 0 && <Nothing>{t('No groups yet: everybody pays the same.')}</Nothing>}
       {groups && groups.length > 0 && (
         <DataList label={t('Price groups')} rows={groups} idOf={idOf} columns={columns()} />

@@ -1,20 +1,21 @@
 import { useQuery } from '@shop/platform';
-import { Failure } from '@shop/ui/failure';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { homeQuery } from '../../queries/home.ts';
 import { t } from '../../t.ts';
 import styles from './home.module.css';
 import { HomeEditor } from './home-editor.tsx';
 
 export function HomeScreen() {
-  const { data: home, error, isFetching, refetch } = useQuery(homeQuery());
+  const query = useQuery(homeQuery());
+  const { data: home, error, isFetching } = query;
   if (home && !(isFetching && error !== undefined)) return <HomeEditor home={home} />;
   return (
-    <>
-      <h1>{t('Home page')}</h1>
-      {error !== undefined ? (
-        <Failure title={t('The home page did not load.')} busy={isFetching} onRetry={refetch} />
-      ) : (
+    <LoadState
+      query={{ ...query, data: undefined }}
+      failed={t('The home page did not load.')}
+      heading={t('Home page')}
+      skeleton={
         <Loading>
           <div className={styles.columns}>
             <div className={styles.list}>
@@ -25,7 +26,7 @@ export function HomeScreen() {
             <Skeleton className={styles.previewBlock} />
           </div>
         </Loading>
-      )}
-    </>
+      }
+    />
   );
 }

@@ -2,10 +2,10 @@ import type { HomeResponse, HomeVersion } from '@shop/contract/office/home';
 import { notify, useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
-import { Failure } from '@shop/ui/failure';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import { SwitchField } from '../../features/fields/switch-field.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { homeVersionQuery, publishDraft, type Times } from '../../queries/home.ts';
@@ -33,11 +33,11 @@ const timesOf = (version: HomeVersion | undefined): Times =>
 /** What changes for customers, and when. */
 export function PublishDialog({ home, draft, edited, onPublished, onClose }: Props) {
   const shown = home.versions.find(({ state }) => state === 'shown')?.version;
-  const { data, error, isFetching, refetch } = useQuery(homeVersionQuery(shown ?? 0), { enabled: shown !== undefined });
+  const query = useQuery(homeVersionQuery(shown ?? 0), { enabled: shown !== undefined });
   const [times, setTimes] = useState<Times>(() => timesOf(edited));
   const [isLater, setLater] = useState(edited !== undefined);
   const { save, isBusy, problem, fields } = useSaving();
-  const before = shown === undefined ? nothing : data?.content;
+  const before = shown === undefined ? nothing : query.data?.content;
 
   async function publish(event: SyntheticEvent) {
     event.preventDefault();
@@ -55,12 +55,9 @@ export function PublishDialog({ home, draft, edited, onPublished, onClose }: Pro
             none={t('Nothing is different from what customers see.')}
           />
         )}
-        {!before &&
-          (error === undefined ? (
-            <p>{t('Comparing…')}</p>
-          ) : (
-            <Failure title={t('What customers see did not load.')} busy={isFetching} onRetry={refetch} />
-          ))}
+        {!before && (
+          <LoadState query={query} failed={t('What customers see did not load.')} skeleton={<p>{t('Comparing…')}</p>} />
+        )}
         {edited && <p>{t('It replaces version {version}, which is scheduled.', { version: edited.version })}</p>}
         <SwitchField label={t('Schedule: show it from or until a time')} isOn={isLater} onSwitch={setLater} />
         {isLater && <TimesFields times={times} onChange={setTimes} problems={fields} />}

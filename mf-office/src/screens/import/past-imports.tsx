@@ -1,8 +1,8 @@
 import type { OfficeImport } from '@shop/contract/office/imports';
 import { useQuery } from '@shop/platform';
-import { Failure } from '@shop/ui/failure';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { Link } from 'react-router-dom';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { dateAndTime } from '../../lib/moments.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { importsQuery } from '../../queries/imports.ts';
@@ -18,18 +18,20 @@ function countsInWords(state: string, { added, changed, faulty }: OfficeImport['
 }
 
 export function PastImports() {
-  const { data, error, isFetching, refetch } = useQuery(importsQuery);
-  if (error && !data)
-    return (
-      <Failure title={t('Previous imports did not load.')} busy={isFetching} onRetry={refetch}>
-        {t('Nothing of them is lost.')}
-      </Failure>
-    );
+  const query = useQuery(importsQuery);
+  const { data } = query;
   if (!data)
     return (
-      <Loading>
-        <Skeleton className={styles.block} />
-      </Loading>
+      <LoadState
+        query={query}
+        failed={t('Previous imports did not load.')}
+        more={t('Nothing of them is lost.')}
+        skeleton={
+          <Loading>
+            <Skeleton className={styles.block} />
+          </Loading>
+        }
+      />
     );
   if (data.imports.length === 0) return <p className={styles.none}>{t('Nothing is imported yet.')}</p>;
   return (

@@ -1,6 +1,5 @@
 import { useQuery } from '@shop/platform';
-import { Failure } from '@shop/ui/failure';
-import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { useMe } from '../../lib/me.ts';
 import { messageSettingsQuery } from '../../queries/messages.ts';
 import { t } from '../../t.ts';
@@ -9,10 +8,10 @@ import { Sending } from './sending.tsx';
 import { Texts } from './texts.tsx';
 
 export function MessageSettingsPart() {
-  const { data, error, isFetching, refetch } = useQuery(messageSettingsQuery);
+  const query = useQuery(messageSettingsQuery);
+  const { data } = query;
   const mayEdit = useMe().may('settings.edit');
-  if (!data && error) return <Failure title={t('The settings did not load.')} busy={isFetching} onRetry={refetch} />;
-  if (!data) return <RowsSkeleton />;
+  if (!data) return <LoadState query={query} failed={t('The settings did not load.')} />;
   return (
     <div className={styles.parts}>
       <Sending key={data.version} settings={data} mayEdit={mayEdit} />

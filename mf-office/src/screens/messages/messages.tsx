@@ -2,14 +2,13 @@ import type { MessageState } from '@shop/contract/office/messages';
 import { useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
-import { Failure } from '@shop/ui/failure';
 import finding from '../../features/finding/finding.module.css';
-import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { idIn, useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
 import { FilterSelect } from '../../features/list/filter-select.tsx';
 import { ListTabs } from '../../features/list/list-tabs.tsx';
 import { NewerOlder } from '../../features/list/newer-older.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { useMe } from '../../lib/me.ts';
 import { messageSettingsQuery, messagesQuery } from '../../queries/messages.ts';
 import { t } from '../../t.ts';
@@ -58,11 +57,11 @@ function List() {
   const state = MESSAGE_STATES.find((each) => each === params.get('state'));
   const cursor = params.get('cursor') ?? undefined;
   const order = idIn(params, 'order');
-  const { data, error, isFetching, refetch } = useQuery(
+  const query = useQuery(
     messagesQuery({ ...(state && { state }), ...(order && { order }), ...(cursor && { cursor }) }),
   );
   const settings = useQuery(messageSettingsQuery);
-  const last = useLast(data);
+  const last = useLast(query.data);
   // The note above the list comes with it, and does not move it.
   const shown = settings.data !== undefined || settings.error !== undefined ? last : undefined;
   const channels = settings.data?.channels;
@@ -95,15 +94,18 @@ function List() {
           )}
         </p>
       )}
-      {error !== undefined && !isFetching && <Failure title={t('The messages did not load.')} onRetry={refetch} />}
-      {!shown && !error && <RowsSkeleton />}
+      <LoadState
+        query={shown ? query : { ...query, data: undefined }}
+        last={shown}
+        failed={t('The messages did not load.')}
+      />
       {shown?.messages.length === 0 && (
         <p className={finding.empty}>
           {(state && nothingIn()[state]) ?? t('No messages yet. The first one is written with the next order.')}
         </p>
       )}
       {shown && shown.messages.length > 0 && (
-        <MessageList messages={shown.messages} isOld={!data} canSend={(channels?.length ?? 0) > 0} />
+        <MessageList messages={shown.messages} isOld={!query.data} canSend={(channels?.length ?? 0) > 0} />
       )}
       {shown && <NewerOlder cursor={cursor} next={shown.cursor} onTurn={go} />}
     </>

@@ -1,6 +1,5 @@
 import { useQuery } from '@shop/platform';
-import { Failure } from '@shop/ui/failure';
-import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { webHooksQuery } from '../../queries/web-hooks.ts';
 import { t } from '../../t.ts';
 import { AddHook } from './add-hook.tsx';
@@ -9,9 +8,9 @@ import styles from './messages.module.css';
 
 /** Other systems that hear of every order. */
 export function WebHooks() {
-  const { data, error, isFetching, refetch } = useQuery(webHooksQuery);
-  if (!data && error) return <Failure title={t('The web hooks did not load.')} busy={isFetching} onRetry={refetch} />;
-  if (!data) return <RowsSkeleton />;
+  const query = useQuery(webHooksQuery);
+  const { data } = query;
+  if (!data) return <LoadState query={query} failed={t('The web hooks did not load.')} />;
   return (
     <div className={styles.parts}>
       {data.webhooks.map((hook) => (

@@ -1,11 +1,12 @@
 import type { MoneyReport } from '@shop/contract/order-money';
 import { useQuery } from '@shop/platform';
 import { addDays, isDay, todayOfShop } from '@shop/platform/dates';
-import { Failure } from '@shop/ui/failure';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DayRange, type Days } from '../../features/list/day-range.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
+import { TakesLong } from '../../features/loading/takes-long.tsx';
 import { useMe } from '../../lib/me.ts';
 import { moneyQuery, unmatchedQuery } from '../../queries/money.ts';
 import { t } from '../../t.ts';
@@ -20,6 +21,12 @@ import { Waiting } from './waiting.tsx';
 import { modeLabel, rupees } from './words.ts';
 
 const DAYS = 6;
+
+const SKELETON = (
+  <Loading>
+    <Skeleton className={styles.skeleton} />
+  </Loading>
+);
 
 /** A day that was cleared is the usual one again. */
 const searchOf = (days: Days) =>
@@ -36,7 +43,8 @@ export function MoneyScreen() {
   };
   const to = dayIn('to', today);
   const [from = to] = [dayIn('from', addDays(to, -DAYS)), to].sort();
-  const { data, error, isFetching, refetch } = useQuery(moneyQuery(from, to));
+  const query = useQuery(moneyQuery(from, to));
+  const { data, error } = query;
   const me = useMe();
   const mayDecide = me.may('payments.record') || me.may('payments.refund');
   const waiting = useQuery(unmatchedQuery, { enabled: mayDecide });
@@ -50,9 +58,8 @@ export function MoneyScreen() {
     return (
       <div className={styles.page}>
         <h1>{t('Money')}</h1>
-        <Loading>
-          <Skeleton className={styles.skeleton} />
-        </Loading>
+        <TakesLong />
+        {SKELETON}
       </div>
     );
   return (
@@ -62,17 +69,13 @@ export function MoneyScreen() {
       {mayDecide && <Waiting />}
       <section className={styles.part} aria-label={t('By day')}>
         <DayRange from={from} to={to} onChange={show} />
-        {error && !data ? (
-          <Failure title={t('The payments did not load.')} busy={isFetching} onRetry={refetch}>
-            {t('Nothing of them is lost.')}
-          </Failure>
-        ) : !data ? (
-          <Loading>
-            <Skeleton className={styles.skeleton} />
-          </Loading>
-        ) : (
-          <Report report={data} />
-        )}
+        <LoadState
+          query={query}
+          failed={t('The payments did not load.')}
+          more={t('Nothing of them is lost.')}
+          skeleton={SKELETON}
+        />
+        {data && <Report report={data} />}
       </section>
       {me.may('payments.record') && (
         <>

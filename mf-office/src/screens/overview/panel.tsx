@@ -1,8 +1,10 @@
-import { Failure } from '@shop/ui/failure';
+import type { QueryResult } from '@shop/platform';
+import { Loading } from '@shop/ui/skeleton';
 import { Skeleton } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Nothing } from '../../features/list/nothing.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { t } from '../../t.ts';
 import styles from './overview.module.css';
 
@@ -11,7 +13,7 @@ interface Props<Value> {
   /** Where all of it is. */
   to: string;
   all: string;
-  query: { data: Value | undefined; error: unknown; isFetching: boolean; refetch(): void };
+  query: QueryResult<Value>;
   /** The sentence if there is nothing; undefined if there is something. */
   empty(value: Value): string | undefined;
   children(value: Value): ReactNode;
@@ -20,7 +22,7 @@ interface Props<Value> {
 /** A part of the overview: it loads, fails and is empty in its own place. */
 export function Panel<Value>({ title, to, all, query, empty, children }: Props<Value>) {
   const id = useId();
-  const { data, error, isFetching, refetch } = query;
+  const { data } = query;
   const nothing = data === undefined ? undefined : empty(data);
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -30,10 +32,15 @@ export function Panel<Value>({ title, to, all, query, empty, children }: Props<V
           {all}
         </Link>
       </header>
-      {data === undefined && error !== undefined && (
-        <Failure title={t('This did not load.')} busy={isFetching} onRetry={refetch} />
-      )}
-      {data === undefined && error === undefined && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
+      <LoadState
+        query={query}
+        failed={t('This did not load.')}
+        skeleton={
+          <Loading>
+            <Skeleton active title={false} paragraph={{ rows: 5 }} />
+          </Loading>
+        }
+      />
       {nothing && <Nothing>{nothing}</Nothing>}
       {data !== undefined && !nothing && children(data)}
     </section>

@@ -3,7 +3,6 @@ import styles from './form-skeleton.module.css';
 
 export const FormSkeleton = () => (
   <Loading className={styles.form}>
-    <Skeleton className={styles.title} />
     <Skeleton className={styles.part} />
     <Skeleton className={styles.part} />
   </Loading>

@@ -1,10 +1,10 @@
 import type { AuditEntry, ChangesResponse } from '@shop/contract/office/changes';
 import { useQuery } from '@shop/platform';
-import { Failure } from '@shop/ui/failure';
 import { useLayer } from '@shop/ui/use-layer';
-import { Drawer, Skeleton, Timeline } from 'antd';
+import { Drawer, Timeline } from 'antd';
 import { Link } from 'react-router-dom';
 import { Nothing } from '../../features/list/nothing.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { dateAndTime } from '../../lib/moments.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { changesQuery } from '../../queries/changes.ts';
@@ -31,13 +31,11 @@ export function HistoryDrawer({ productId, isOpen, onClose }: Props) {
 }
 
 function History({ productId }: { productId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(changesQuery({ subject: productId, limit: SHOWN }));
+  const query = useQuery(changesQuery({ subject: productId, limit: SHOWN }));
+  const { data } = query;
   return (
     <>
-      {!data && error !== undefined && (
-        <Failure title={t('The history did not load.')} busy={isFetching} onRetry={refetch} />
-      )}
-      {!data && error === undefined && <Skeleton active />}
+      <LoadState query={query} failed={t('The history did not load.')} />
       {data?.changes.length === 0 && <Nothing>{t('No changes yet.')}</Nothing>}
       <Timeline
         items={

@@ -1,8 +1,8 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
 import { isUnknown, useQuery } from '@shop/platform';
-import { Failure } from '@shop/ui/failure';
 import { Link, useLocation } from 'react-router-dom';
 import { idIn } from '../../features/finding/use-address.ts';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { PAGES } from '../../lib/pages.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
 import { productQuery } from '../../queries/product.ts';
@@ -11,7 +11,8 @@ import { EditProduct } from './edit-product.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 
 export function NewProduct() {
-  const { data: categories, error, isFetching, refetch } = useQuery(categoriesQuery());
+  const query = useQuery(categoriesQuery());
+  const categories = query.data;
   const copied = idIn(new URLSearchParams(useLocation().search), 'copy');
   if (categories?.length === 0)
     return (
@@ -26,15 +27,28 @@ export function NewProduct() {
     );
   if (categories && copied) return <Copy key={copied} id={copied} categories={categories} />;
   if (categories) return <EditProduct product={undefined} categories={categories} />;
-  if (error) return <Failure title={t('The categories did not load.')} busy={isFetching} onRetry={refetch} />;
-  return <FormSkeleton />;
+  return (
+    <LoadState
+      query={query}
+      failed={t('The categories did not load.')}
+      heading={t('New product')}
+      skeleton={<FormSkeleton />}
+    />
+  );
 }
 
 /** Begins with another product's texts and prices. */
 function Copy({ id, categories }: { id: string; categories: readonly OfficeCategory[] }) {
-  const { data, error, isFetching, refetch } = useQuery(productQuery(id));
+  const query = useQuery(productQuery(id));
+  const { data, error } = query;
   if (data || (error && isUnknown(error)))
     return <EditProduct product={undefined} copied={data} categories={categories} />;
-  if (error) return <Failure title={t('The product did not load.')} busy={isFetching} onRetry={refetch} />;
-  return <FormSkeleton />;
+  return (
+    <LoadState
+      query={query}
+      failed={t('The product did not load.')}
+      heading={t('New product')}
+      skeleton={<FormSkeleton />}
+    />
+  );
 }

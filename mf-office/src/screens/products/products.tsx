@@ -1,16 +1,15 @@
 import { useDevice, useQuery } from '@shop/platform';
 import { buttonClass } from '@shop/ui/button';
-import { Failure } from '@shop/ui/failure';
 import { useMedia } from '@shop/ui/use-media';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import finding from '../../features/finding/finding.module.css';
-import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { SearchField } from '../../features/finding/search-field.tsx';
 import { useLast } from '../../features/finding/use-last.ts';
 import { FilterSheet } from '../../features/list/filter-sheet.tsx';
 import { Nothing } from '../../features/list/nothing.tsx';
 import { Pages } from '../../features/list/pages.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
@@ -32,9 +31,9 @@ import { ViewTabs } from './view-tabs.tsx';
 
 export function Products() {
   const { filters, go, narrow, clear } = useFilters();
-  const { data, error, isFetching, refetch } = useQuery(productsQuery(filters));
+  const query = useQuery(productsQuery(filters));
   const { data: categories = [] } = useQuery(categoriesQuery());
-  const shown = useLast(data);
+  const shown = useLast(query.data);
   const columns = useDevice(columnsAtom);
   const [selected, setSelected] = useState(NOTHING);
   const cell = useOpenCell();
@@ -86,8 +85,7 @@ export function Products() {
           onClear={clear}
         />
       )}
-      {error !== undefined && !isFetching && <Failure title={t('The products did not load.')} onRetry={refetch} />}
-      {!shown && !error && <RowsSkeleton />}
+      <LoadState query={query} last={shown} failed={t('The products did not load.')} />
       {shown && products.length === 0 && (
         <Nothing>
           {isFiltered(filters)
@@ -96,7 +94,7 @@ export function Products() {
         </Nothing>
       )}
       {products.length > 0 && (
-        <div className={styles.list} aria-busy={!data}>
+        <div className={styles.list} aria-busy={!query.data}>
           <List
             products={products}
             categories={categories}

@@ -2,12 +2,11 @@ import type { Purchase } from '@shop/contract/office/purchases';
 import { isUnknown, useQuery } from '@shop/platform';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { Button, buttonClass } from '@shop/ui/button';
-import { Failure } from '@shop/ui/failure';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
-import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { NoSuch } from '../../features/list/no-such.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { LocalName } from '../../features/names/local-name.tsx';
 import { StatusTag } from '../../features/purchases/status-tag.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
@@ -25,7 +24,8 @@ import { Receive } from './receive.tsx';
 import { blankReceipt } from './typed-receipt.ts';
 
 export function PurchaseScreen({ params: { id = '' } }: ScreenProps) {
-  const { data, error, isFetching, refetch } = useQuery(purchaseQuery(id));
+  const query = useQuery(purchaseQuery(id));
+  const { data, error } = query;
   if (error !== undefined && isUnknown(error))
     return <NoSuch title={t('There is no such purchase')} to={PAGES.purchases} all={t('All purchases')} />;
   return (
@@ -35,8 +35,7 @@ export function PurchaseScreen({ params: { id = '' } }: ScreenProps) {
           {t('All purchases')}
         </Link>
       </nav>
-      {error && !data ? <Failure title={t('The purchase did not load.')} busy={isFetching} onRetry={refetch} /> : null}
-      {!data && !error && <RowsSkeleton />}
+      <LoadState query={query} failed={t('The purchase did not load.')} heading={t('Purchase')} />
       {data && <Whole key={data._id} purchase={data} />}
     </div>
   );

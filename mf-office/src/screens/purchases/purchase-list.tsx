@@ -1,14 +1,13 @@
 import type { PurchaseRow, PurchaseShow } from '@shop/contract/office/purchases';
 import { useQuery } from '@shop/platform';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
-import { Failure } from '@shop/ui/failure';
 import { Empty, Radio } from 'antd';
 import { Link } from 'react-router-dom';
-import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { pageIn, useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
 import { Pages } from '../../features/list/pages.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { StatusTag } from '../../features/purchases/status-tag.tsx';
 import { useMe } from '../../lib/me.ts';
 import { dateAndTime } from '../../lib/moments.ts';
@@ -77,8 +76,8 @@ export function PurchaseList() {
   const seesCosts = useMe().may('costs.read');
   const show = shows().find(({ value }) => value === params.get('show'))?.value ?? 'open';
   const page = pageIn(params);
-  const { data, error, isFetching, refetch } = useQuery(purchasesQuery({ show, page }));
-  const list = useLast(data);
+  const query = useQuery(purchasesQuery({ show, page }));
+  const list = useLast(query.data);
   return (
     <div className={styles.part}>
       <Radio.Group
@@ -89,8 +88,7 @@ export function PurchaseList() {
         value={show}
         onChange={({ target }) => narrow({ show: target.value === 'open' ? undefined : String(target.value) })}
       />
-      {error && !list ? <Failure title={t('The purchases did not load.')} busy={isFetching} onRetry={refetch} /> : null}
-      {!list && !error && <RowsSkeleton />}
+      <LoadState query={query} last={list} failed={t('The purchases did not load.')} />
       {list?.purchases.length === 0 && (
         <Empty description={show === 'open' ? t('Nothing is on the way.') : t('No purchases here yet.')} />
       )}
@@ -100,7 +98,7 @@ export function PurchaseList() {
           rows={list.purchases}
           idOf={idOf}
           columns={columnsOf(seesCosts)}
-          isOld={!data}
+          isOld={!query.data}
         />
       )}
       {list && <Pages page={page} pageSize={PURCHASES_PAGE} total={list.total} onPage={(next) => go({ page: next })} />}

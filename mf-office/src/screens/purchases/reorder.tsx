@@ -2,13 +2,12 @@ import type { ReorderGroup, ReorderProduct } from '@shop/contract/office/purchas
 import { useQuery } from '@shop/platform';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { isNumber, readCount } from '@shop/pricing/typed-numbers';
-import { Failure } from '@shop/ui/failure';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Empty, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { Thumb } from '../../features/list/thumb.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { LocalName } from '../../features/names/local-name.tsx';
 import { productHere } from '../../features/names/name-here.ts';
 import { newId } from '../../features/new-id.ts';
@@ -22,9 +21,9 @@ import styles from './purchases.module.css';
 
 /** What runs low, by the supplier that sent it last: one click orders it. */
 export function Reorder() {
-  const { data, error, isFetching, refetch } = useQuery(reorderQuery);
-  if (error && !data) return <Failure title={t('The list did not load.')} busy={isFetching} onRetry={refetch} />;
-  if (!data) return <RowsSkeleton />;
+  const query = useQuery(reorderQuery);
+  const { data } = query;
+  if (!data) return <LoadState query={query} failed={t('The list did not load.')} />;
   if (data.groups.length === 0) return <Empty description={t('Nothing runs low.')} />;
   return (
     <div className={styles.part}>

@@ -2,11 +2,10 @@ import type { Supplier } from '@shop/contract/office/purchases';
 import { readablePhone } from '@shop/contract/person-rules';
 import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import { Failure } from '@shop/ui/failure';
 import { Empty } from 'antd';
 import { useState } from 'react';
-import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { SupplierDialog } from '../../features/suppliers/supplier-dialog.tsx';
 import { useMe } from '../../lib/me.ts';
 import { dateAndTime } from '../../lib/moments.ts';
@@ -63,11 +62,11 @@ const columnsOf = (onChange: ((supplier: Supplier) => void) | undefined): Column
 const idOf = ({ _id }: Supplier) => _id;
 
 export function Suppliers() {
-  const { data, error, isFetching, refetch } = useQuery(suppliersQuery);
+  const query = useQuery(suppliersQuery);
+  const { data } = query;
   const [editing, setEditing] = useState<Supplier | 'new'>();
   const mayEdit = useMe().may('purchases.edit');
-  if (error && !data) return <Failure title={t('The suppliers did not load.')} busy={isFetching} onRetry={refetch} />;
-  if (!data) return <RowsSkeleton />;
+  if (!data) return <LoadState query={query} failed={t('The suppliers did not load.')} />;
   return (
     <div className={styles.part}>
       {mayEdit && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@shop/platform';
-import { Failure } from '@shop/ui/failure';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { settingsQuery } from '../../queries/settings.ts';
 import { t } from '../../t.ts';
 import styles from './settings.module.css';
@@ -18,15 +18,12 @@ const SettingsSkeleton = () => (
 );
 
 export function SettingsScreen() {
-  const { data: settings, error, isFetching, refetch } = useQuery(settingsQuery());
+  const query = useQuery(settingsQuery());
   return (
     <>
       <h1>{t('Settings')}</h1>
-      {settings && <SettingsEditor settings={settings} />}
-      {!settings && error !== undefined && (
-        <Failure title={t('The settings did not load.')} busy={isFetching} onRetry={refetch} />
-      )}
-      {!settings && error === undefined && <SettingsSkeleton />}
+      {query.data && <SettingsEditor settings={query.data} />}
+      <LoadState query={query} failed={t('The settings did not load.')} skeleton={<SettingsSkeleton />} />
     </>
   );
 }

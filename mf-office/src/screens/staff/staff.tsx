@@ -1,6 +1,5 @@
 import { useQuery } from '@shop/platform';
-import { Failure } from '@shop/ui/failure';
-import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { roles } from '../../features/words/role-words.ts';
 import { useMe } from '../../lib/me.ts';
 import { staffQuery } from '../../queries/staff.ts';
@@ -10,17 +9,15 @@ import styles from './staff.module.css';
 import { StaffLine } from './staff-line.tsx';
 
 export function Staff() {
-  const { data: staff, error, isFetching, refetch } = useQuery(staffQuery());
+  const query = useQuery(staffQuery());
+  const { data: staff, error } = query;
   const mayEdit = useMe().may('staff.edit');
   return (
     <>
       <h1>{t('Staff')}</h1>
       {!mayEdit && <p className={styles.second}>{t('Only owners can change staff.')}</p>}
       {mayEdit && <AddStaff />}
-      {!staff && error !== undefined && (
-        <Failure title={t('The staff did not load.')} busy={isFetching} onRetry={refetch} />
-      )}
-      {!staff && error === undefined && <RowsSkeleton />}
+      <LoadState query={query} failed={t('The staff did not load.')} />
       <ul className={styles.staff}>
         {staff?.map((member) => (
           <StaffLine key={member.phone} member={member} mayEdit={mayEdit} />

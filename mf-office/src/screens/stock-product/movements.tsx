@@ -4,8 +4,8 @@ import { formatCount } from '@shop/pricing/money';
 import { Failure } from '@shop/ui/failure';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Link } from 'react-router-dom';
-import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { moveNames } from '../../features/stock/moves.ts';
 import { dateAndTime } from '../../lib/moments.ts';
 import { movementsQuery } from '../../queries/stock.ts';
@@ -53,17 +53,13 @@ const idOf = ({ version }: StockMovement) => String(version);
 
 /** Who, when and why, the newest first. */
 export function Movements({ productId }: { productId: string }) {
-  const { pages, error, isFetching, refetch, hasMore, isLoadingMore, failedMore, loadMore } = usePages(
-    movementsQuery(productId),
-  );
+  const query = usePages(movementsQuery(productId));
+  const { pages, isFetching, hasMore, isLoadingMore, failedMore, loadMore } = query;
   const movements = pages?.flatMap((page) => page.movements);
   return (
     <section className={styles.part} aria-labelledby="movements">
       <h2 id="movements">{t('Stock history')}</h2>
-      {error && !movements ? (
-        <Failure title={t('The stock history did not load.')} busy={isFetching} onRetry={refetch} />
-      ) : null}
-      {!movements && !error && <RowsSkeleton />}
+      <LoadState query={{ ...query, data: pages }} failed={t('The stock history did not load.')} />
       {movements?.length === 0 && <p className={styles.hint}>{t('Nothing has moved yet.')}</p>}
       {movements && movements.length > 0 && (
         <DataList label={t('Stock history')} rows={movements} idOf={idOf} columns={columnsOf()} isOld={isFetching} />

@@ -1,8 +1,8 @@
 import { isUnknown, useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
-import { Failure } from '@shop/ui/failure';
 import { Link } from 'react-router-dom';
 import { NoSuch } from '../../features/list/no-such.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { productHere } from '../../features/names/name-here.ts';
 import { MoveButtons } from '../../features/stock/move-buttons.tsx';
 import { levelWords } from '../../features/stock/stock-words.ts';
@@ -19,12 +19,12 @@ import { WaitingCustomers } from './waiting-customers.tsx';
 
 export function StockProduct({ params }: ScreenProps) {
   const id = params.productId ?? '';
-  const { data, error, isFetching, refetch } = useQuery(stockProductQuery(id));
+  const query = useQuery(stockProductQuery(id));
+  const { data, error } = query;
   const { may } = useMe();
   if (error && !data && isUnknown(error))
     return <NoSuch title={t('There is no such product')} to={PAGES.stock} all={t('All stock')} />;
-  if (error && !data) return <Failure title={t('This product did not load.')} busy={isFetching} onRetry={refetch} />;
-  if (!data) return <div className={styles.loading} aria-hidden="true" />;
+  if (!data) return <LoadState query={query} failed={t('The product did not load.')} heading={t('Stock')} />;
   const { product, low_stock: shopLow } = data;
   const save = async (low: number | null) => {
     takeStock(await sendThreshold(id, low));

@@ -2,14 +2,13 @@ import type { StockShow } from '@shop/contract/office/stock';
 import { useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
 import { buttonClass } from '@shop/ui/button';
-import { Failure } from '@shop/ui/failure';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import finding from '../../features/finding/finding.module.css';
-import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { SearchField } from '../../features/finding/search-field.tsx';
 import { useLast } from '../../features/finding/use-last.ts';
 import { ListTabs } from '../../features/list/list-tabs.tsx';
 import { Pages } from '../../features/list/pages.tsx';
+import { LoadState } from '../../features/loading/load-state.tsx';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { STOCK_PAGE, type StockListFilter, stockListQuery } from '../../queries/stock.ts';
@@ -23,16 +22,15 @@ export function Stock() {
   const search = new URLSearchParams(useLocation().search);
   const filter = readFilter(search);
   const navigate = useNavigate();
-  const { data, error, isFetching, refetch } = useQuery(stockListQuery(filter));
-  const shown = useLast(data);
+  const query = useQuery(stockListQuery(filter));
+  const shown = useLast(query.data);
   const { may } = useMe();
   const go = (next: StockListFilter) => void navigate(PAGES.stock + searchOf(next), { preventScrollReset: true });
   const countOf = (show: StockShow) => (show === 'all' || !shown ? '' : ` ${formatCount(shown.counts[show])}`);
   const list = (
     <>
-      {error && !data ? <Failure title={t('The stock did not load.')} busy={isFetching} onRetry={refetch} /> : null}
-      {!shown && !error && <RowsSkeleton />}
-      {shown && <StockList filter={filter} list={shown} isOld={!data} />}
+      <LoadState query={query} last={shown} failed={t('The stock did not load.')} />
+      {shown && <StockList filter={filter} list={shown} isOld={!query.data} />}
       {shown && (
         <Pages
           page={filter.page}

@@ -1,8 +1,8 @@
 import type { HomeVersion, VersionState } from '@shop/contract/office/home';
 import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import { Failure } from '@shop/ui/failure';
 import { useState } from 'react';
+import { LoadState } from '../../../features/loading/load-state.tsx';
 import { dateAndTime } from '../../../lib/moments.ts';
 import { homeVersionQuery } from '../../../queries/home.ts';
 import { t } from '../../../t.ts';
@@ -13,11 +13,10 @@ import styles from './versions.module.css';
 const nothing = { sections: [], headerCategories: [] };
 
 function VersionChanges({ version }: { version: number }) {
-  const { data, error, isFetching, refetch } = useQuery(homeVersionQuery(version));
+  const query = useQuery(homeVersionQuery(version));
+  const { data } = query;
   if (data) return <ChangesList changes={changesBetween(data.before ?? nothing, data.content)} none={t('Nothing.')} />;
-  if (error !== undefined)
-    return <Failure title={t('The version did not load.')} busy={isFetching} onRetry={refetch} />;
-  return <p>{t('Comparing…')}</p>;
+  return <LoadState query={query} failed={t('The version did not load.')} skeleton={<p>{t('Comparing…')}</p>} />;
 }
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { ImportRowsShown, OfficeImport } from '@shop/contract/office/imports';
 import { useQuery } from '@shop/platform';
-import { Failure } from '@shop/ui/failure';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { Link, useLocation } from 'react-router-dom';
+import { LoadState } from '../../../features/loading/load-state.tsx';
 import { importRowsQuery } from '../../../queries/imports.ts';
 import { t } from '../../../t.ts';
 import { count, outcomeWords } from '../words.ts';
@@ -31,7 +31,8 @@ export function ImportRows({ each }: { each: OfficeImport }) {
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const isMoving = each.state === 'running' || each.state === 'undoing';
   const stage = isMoving ? `${each.state} ${each.done}` : each.state;
-  const { data, error, isFetching, refetch } = useQuery(importRowsQuery(each._id, stage, { show, page }));
+  const query = useQuery(importRowsQuery(each._id, stage, { show, page }));
+  const { data } = query;
   return (
     <section aria-label={t('Rows of the file')} className={styles.part}>
       <nav aria-label={t('Which rows')} className={styles.filters}>
@@ -44,12 +45,16 @@ export function ImportRows({ each }: { each: OfficeImport }) {
           </Link>
         ))}
       </nav>
-      {error && !data ? (
-        <Failure title={t('The rows did not load.')} busy={isFetching} onRetry={refetch} />
-      ) : !data ? (
-        <Loading>
-          <Skeleton className={styles.block} />
-        </Loading>
+      {!data ? (
+        <LoadState
+          query={query}
+          failed={t('The rows did not load.')}
+          skeleton={
+            <Loading>
+              <Skeleton className={styles.block} />
+            </Loading>
+          }
+        />
       ) : data.rows.length === 0 ? (
         <p className={styles.none}>{t('No such rows.')}</p>
       ) : (

@@ -1,10 +1,10 @@
 import type { ImportState } from '@shop/contract/office/imports';
 import { ApiError, isUnknown, useQuery } from '@shop/platform';
-import { Failure } from '@shop/ui/failure';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { NoSuch } from '../../../features/list/no-such.tsx';
+import { LoadState } from '../../../features/loading/load-state.tsx';
 import { dateAndTime } from '../../../lib/moments.ts';
 import { PAGES } from '../../../lib/pages.ts';
 import type { ScreenProps } from '../../../lib/screen-props.ts';
@@ -21,7 +21,8 @@ const LOOK_MS = 1000;
 const ENDED: readonly ImportState[] = ['done', 'undoing', 'undone'];
 
 export function ImportRun({ params }: ScreenProps) {
-  const { data, error, isFetching, refetch } = useQuery(importQuery(params.id ?? ''));
+  const query = useQuery(importQuery(params.id ?? ''));
+  const { data, error, refetch } = query;
   const following = data !== undefined && isUnderWay(data.state);
   useEffect(() => {
     if (!following) return;
@@ -30,20 +31,22 @@ export function ImportRun({ params }: ScreenProps) {
   }, [following, refetch]);
 
   if (error instanceof ApiError && error.status === 403 && !data) return <p>{error.message}</p>;
-  if (error && !data)
-    return isUnknown(error) ? (
-      <NoSuch title={t('There is no such import')} to={PAGES.import} all={t('All imports')} />
-    ) : (
-      <Failure title={t('The import did not load.')} busy={isFetching} onRetry={refetch}>
-        {t('If it is running, it continues on the server.')}
-      </Failure>
-    );
+  if (error && !data && isUnknown(error))
+    return <NoSuch title={t('There is no such import')} to={PAGES.import} all={t('All imports')} />;
   if (!data)
     return (
-      <Loading className={styles.page}>
-        <Skeleton className={styles.head} />
-        <Skeleton className={styles.rows} />
-      </Loading>
+      <LoadState
+        query={query}
+        failed={t('The import did not load.')}
+        more={t('If it is running, it continues on the server.')}
+        heading={t('Import')}
+        skeleton={
+          <Loading className={styles.page}>
+            <Skeleton className={styles.head} />
+            <Skeleton className={styles.rows} />
+          </Loading>
+        }
+      />
     );
   return (
     <div className={styles.page}>
