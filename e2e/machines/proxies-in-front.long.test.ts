@@ -156,7 +156,7 @@ describe.each([nginx, caddy])('$program in front of the shop', (proxy) => {
     expect(stdout).toMatch(/ok +TRUSTED_PROXY_HOPS fits: 1\./);
   }, 60_000);
 
-  test('while the shop restarts, visitors get a sentence and are asked to try again', async () => {
+  test('while the shop restarts, visitors get a message with Try again', async () => {
     await door.close();
     const { status, headers, text } = await textOf('/');
     expect({ status, text }).toEqual({

@@ -36,7 +36,7 @@ const listIn = async (lang: string, sort_by = 'name') =>
   (await shop.ask<ProductPage>('POST', `/user/sub-product/${category}${lang}`, { body: { sort_by } })).body.products;
 
 describe('a product', () => {
-  test('is in the language that is asked for, and says which of its texts are not', async () => {
+  test('is in the requested language, and lists which of its texts are not', async () => {
     const hindi = await productIn(dal, '?lang=hi');
     expect(hindi).toMatchObject({ name: 'तूर दाल, 5 किलो', description: '<p>धूप में सुखाई।</p>' });
     expect(hindi).not.toHaveProperty('name_lang');
@@ -52,7 +52,7 @@ describe('a product', () => {
     expect(plain.text).not.toContain('_lang');
   });
 
-  test('has pictures that are described in that language, or says that they are not', async () => {
+  test('has pictures that are described in that language, or a mark that they are not', async () => {
     const hi = { alt: 'पैक' };
     const img_ids = [{ url: 'https://shop.example/1.webp', alt: 'the pack', in_languages: { hi } }];
     const back = { url: 'https://shop.example/2.webp', alt: 'the back' };
@@ -197,7 +197,7 @@ test('policies and notices are in the language, and nobody gets all of them', as
   for (const text of [english.text, JSON.stringify(hindi)]) expect(text).not.toContain('in_languages');
 });
 
-test('a refusal is said in the language of its request, also about fields', async () => {
+test('a refusal and its messages at fields are in the language of the request', async () => {
   const refused = (lang: string) =>
     shop.ask<ErrorBody>('POST', `/user/get-products${lang}`, { body: { name: 'a'.repeat(201), limit: 0 } });
   const { error } = (await refused('?lang=hi')).body;

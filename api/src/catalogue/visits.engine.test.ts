@@ -74,7 +74,7 @@ test('a client that invents visitors must wait, and others still count', async (
   expect((await view('honest', 1)).body.count).toBe(MOST + 1);
 });
 
-test('two processes add up', async () => {
+test('the counts of two processes are added', async () => {
   const [here, there] = [createVisitCounter(shop.db, failTest), createVisitCounter(shop.db, failTest)];
   for (let i = 0; i < 10; i += 1) {
     here.visit(`a-${i}`, 'both');

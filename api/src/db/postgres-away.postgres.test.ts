@@ -103,7 +103,7 @@ test('without PostgreSQL every call that needs it gets an error with a retry tim
   stream.close();
 }, 180_000);
 
-test('while a synchronous standby is unreachable nothing is saved, and /ready says so although the shop can be read', async () => {
+test('while a synchronous standby is unreachable nothing is saved, and /ready reports it although the shop can be read', async () => {
   const standbyIs = async (name: string) => {
     await runOn(postgres.url, `alter system set synchronous_standby_names = '${name}'`);
     await runOn(postgres.url, 'select pg_reload_conf()');

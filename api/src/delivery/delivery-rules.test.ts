@@ -43,7 +43,7 @@ describe('the charge', () => {
     expect(chargeOf({ ...byWeight, free_from: 100 }, null)).toBeNull();
   });
 
-  test('counts a millilitre as a gram, and a product without a weight as the shop says', () => {
+  test("counts a millilitre as a gram, and a product without a weight by the shop's setting", () => {
     const lines = [
       { pack: { amount: 5000, unit: 'g' as const }, quantity: 2 },
       { pack: { amount: 750, unit: 'ml' as const }, quantity: 1 },

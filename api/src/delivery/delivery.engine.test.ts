@@ -46,7 +46,7 @@ describe('a shop that has set nothing', () => {
 });
 
 describe('a zone', () => {
-  test('says whether, when and for how much, without a login', async () => {
+  test('shows whether, when and for how much the shop delivers, without a login', async () => {
     await world.set({ zones: [city({ least: 200, slots: [morning(2)], cod: { allowed: true, up_to: 2000 } })] });
     const found = await world.askFor('560004', 859);
     expect(found).toMatchObject({
@@ -331,7 +331,7 @@ describe('an order that its customer changes', () => {
     expect(seen.body.order).toMatchObject({ totalAmount: 360, delivery: { charge: 60 } });
   });
 
-  test('cannot come to more than is taken in cash, and stays as it was', async () => {
+  test('cannot come to more than is taken in cash, and is unchanged', async () => {
     await world.set({ zones: [city({ cod: { allowed: true, up_to: 500 } })] });
     const { order } = (await world.place(asha, bags(2))).body;
     const items = [{ productId: rice, quantity: 5, price: 100 }];
@@ -344,7 +344,7 @@ describe('an order that its customer changes', () => {
     expect(fewer.body.order).toMatchObject({ totalAmount: 440, delivery: { charge: 40 } });
   });
 
-  test('cannot go where the shop does not deliver, and stays as it was', async () => {
+  test('cannot go where the shop does not deliver, and is unchanged', async () => {
     await world.set({ zones: [city()] });
     const { order } = (await world.place(asha, bags(2))).body;
     const { status, body } = await change(order, { pin: '110001' });

@@ -30,7 +30,7 @@ describe("a customer's business", () => {
       body,
     });
 
-  test('is kept in the profile, tidied, until it is removed; without one the profile is as before', async () => {
+  test('is stored in the profile, tidied, until it is removed; without one the profile is as before', async () => {
     const before = (await patch({ user_name: 'Asha' })).body.user;
     expect(before).not.toHaveProperty('gstin');
     expect((await patch(business)).body.user).toMatchObject({ gstin: BUYER_GSTIN, legal_name: 'Uma Traders' });

@@ -38,7 +38,7 @@ const shipped = async (...args: Parameters<typeof world.place>) => {
   return order;
 };
 
-test('a shop that is not registered issues no invoice, and says so', async () => {
+test('a shop that is not registered issues no invoice, and shows why', async () => {
   const order = await shipped([{ productId: rice, price: 105 }]);
   const { status, body } = await world.invoiceOf(order);
   expect([status, body.error.code]).toEqual([404, 'no_invoice']);
@@ -226,7 +226,7 @@ describe('an invoice', () => {
     expect(await codeOf(shop.db.delete(taxDocuments).where(eq(taxDocuments.id, id)))).toBe('SH010');
   });
 
-  test('stays with its order when a move is taken back: shipped again, there is no second one', async () => {
+  test('remains valid when a move is taken back: an order that is shipped again gets no second one', async () => {
     const order = await shipped([{ productId: soap, price: 118 }]);
     const back = await shop.ask('POST', `/admin/order-step-back/${order}`, {
       token: world.admin.token,

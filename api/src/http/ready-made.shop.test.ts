@@ -111,7 +111,7 @@ test('a known tag gets 304, a chunked body and a wrong one are handled as usual'
   }
 });
 
-test('a repeated request follows the rules of a first one: a body that says it is compressed is refused', async () => {
+test('a repeated request follows the rules of a first one: a compressed body is refused', async () => {
   const path = `/user/get/${await shop.addCategory()}`;
   for (let time = 0; time < 2; time += 1) expect((await ask(path, { body: onePage })).status).toBe(200);
   const headers = { 'content-encoding': 'br' };

@@ -93,7 +93,7 @@ const CALLS: Record<StaffAction, (by: Person, to: Person) => Promise<{ status: n
 describe.each(Object.keys(STAFF_POLICY) as StaffAction[])('to %s', (action) => {
   const isOfStaff = action === 'set role' || action === 'log out staff';
 
-  test.each(ROLES)('%s is let do what the policy says, and nothing else', async (role) => {
+  test.each(ROLES)('%s may do what the policy allows, and nothing else', async (role) => {
     for (const target of ['self', ...(isOfStaff ? [] : ['customer' as const]), ...ROLES] as Target[]) {
       const { status } = await CALLS[action](actor(role), personAt(role, target));
       const verdict = verdictOn(role, action, target);

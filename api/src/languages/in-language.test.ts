@@ -12,7 +12,7 @@ test('a text in the language takes the place of the English', () => {
   expect(inLanguage(rice, ['name'], texts, 'hi')).toEqual({ ...rice, name: 'चावल' });
 });
 
-test('a text that is missing stays English and says so, and an empty one says nothing', () => {
+test('a missing text is in English and marked as such; an empty one has no mark', () => {
   expect(inLanguage(rice, ['name', 'description'], texts, 'kn')).toEqual({ ...rice, name_lang: 'en' });
 });
 

@@ -8,7 +8,7 @@ import { sayIn, speaker } from './sentences.ts';
 const hindi = JSON.parse(readFileSync(join(apiFolder, 'sentences/hi.json'), 'utf8')) as Record<string, string>;
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
 
-test('a sentence is said with the values that are in it, and these are said too', () => {
+test('a sentence is translated with the values in it', () => {
   const say = sayIn('hi');
   expect(say('Please log in.')).toBe('कृपया लॉग इन करें।');
   expect(say('No more than 20 addresses can be saved.')).toBe('20 से ज़्यादा पते सेव नहीं हो सकते।');
@@ -18,7 +18,7 @@ test('a sentence is said with the values that are in it, and these are said too'
   expect(say('The pincode was not found.')).toBe('यह पिन कोड नहीं मिला।');
 });
 
-test('the day and the time of a delivery are said, too', () => {
+test('the day and the time of a delivery are translated, too', () => {
   const slot = slotInWords({ day: '2026-11-29', from: '09:00', to: '12:30' });
   expect(sayIn('hi')(`${slot} is full. Please choose another time.`)).toBe(
     'रवि, 29 नव॰, 9 am से 12:30 pm भर चुका है। कृपया दूसरा समय चुनें।',
@@ -39,7 +39,7 @@ test('a sentence without a translation, and a language without sentences, stay E
   expect(sayIn(undefined)('Please log in.')).toBe('Please log in.');
 });
 
-test('of two patterns the one that says more is taken', () => {
+test('of two patterns that match, the more precise one is used', () => {
   const say = speaker({ '{a} is full.': '1 {a}', 'Today {a} is full.': '2 {a}' });
   expect(say('Today 9 am is full.')).toBe('2 9 am');
 });

@@ -57,7 +57,7 @@ async function sentFor(number: string) {
 const toShop = (sent: Awaited<ReturnType<typeof sentFor>>) => sent.find(({ kind }) => kind === 'new_order');
 const toCustomer = (sent: Awaited<ReturnType<typeof sentFor>>) => sent.find(({ kind }) => kind === 'placed');
 
-test('a customer is told in their language, and the shop in the one that it has chosen', async () => {
+test('messages to a customer are in their language, those to the shop in the language of its settings', async () => {
   const changes = { email: 'shop@example.com', in_languages: { hi: { business_name: 'पंसेरी' } } };
   const { body: now } = await shop.ask<{ version: number }>('GET', '/admin/settings', { token: admin });
   await shop.ask('PATCH', '/admin/settings', { token: admin, body: { version: now.version, changes } });
@@ -97,7 +97,7 @@ test('a channel whose template is only there in English sends the English messag
   });
 });
 
-test('who waits for a product is told in their language that it is back', async () => {
+test("the message that a product is back in stock is in the customer's language", async () => {
   const body = { movement: { kind: 'received', quantity: 5 } };
   const garlic = await shop.addProduct(await shop.addCategory(), { name: 'Garlic', prod_quantity: 0 });
   await shop.ask('PATCH', `/admin/product/${garlic}`, {

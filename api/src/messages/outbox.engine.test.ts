@@ -83,7 +83,7 @@ async function setSending(changes: Partial<MessageSettingsRequest>) {
 const indiaTime = (minutes: number) => new Date(Date.now() + (330 + minutes) * 60_000).toISOString().slice(11, 16);
 
 describe('the outbox', () => {
-  test('tells the whole life of an order, in its order, with the amounts of that time', async () => {
+  test('has a message for each step of an order, in sequence, with the amounts of that time', async () => {
     const order = await place();
     await move(order, OrderStatus.Confirmed);
     const amount = order.totalAmount;
@@ -114,7 +114,7 @@ describe('the outbox', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  test('tells nothing of what was not saved', async () => {
+  test('has no message about a change that was rolled back', async () => {
     const order = await place();
     await expect(
       shop.db.transaction(async (tx) => {
@@ -125,7 +125,7 @@ describe('the outbox', () => {
     expect((await toCustomer(order)).map(({ kind }) => kind)).toEqual(['placed']);
   });
 
-  test('says why an order was cancelled, and that a wrong press was taken back', async () => {
+  test('gives the reason for a cancellation, and reports a move that was taken back', async () => {
     const order = await place();
     await move(order, OrderStatus.Cancelled, { cancellation_reason: 'The mill is closed' });
     await ask('POST', `/admin/order-step-back/${order._id}`, { from: OrderStatus.Cancelled, reason: 'Wrong order' });
@@ -136,7 +136,7 @@ describe('the outbox', () => {
     expect(changed?.shown?.text).toContain('Wrong order');
   });
 
-  test('tells a customer what they have changed of their order', async () => {
+  test('confirms to a customer what they have changed in their order', async () => {
     const order = await place();
     const items = [{ productId: dal, quantity: 3, price: 99.5 }];
     const body = { seen: order.moves.at(-1)?.at, items };
@@ -147,7 +147,7 @@ describe('the outbox', () => {
     expect(changed?.shown?.text).toContain('3 × Toor Dal: ₹298.50');
   });
 
-  test('tells quoted prices when the order is confirmed, and never a price that the shop hides', async () => {
+  test('lists quoted prices when the order is confirmed, and never a price that the shop hides', async () => {
     const rice = await shop.addProduct(await shop.addCategory(), { is_pricing: false, name: 'Basmati' });
     const toggle = async (confirmed: boolean) => {
       const { body } = await ask<{ version: number }>('GET', '/admin/settings');
@@ -394,7 +394,7 @@ describe('back in stock', () => {
     expect((await about(again)).map(({ state }) => state)).toEqual(['left_out', 'sent']);
   });
 
-  test('a message that may have left before the product was sold out is repeated, and not written anew', async () => {
+  test('a message that may have been sent before the product was sold out is sent again, not written again', async () => {
     const id = await soldOut('Curry leaves');
     await stock(id, 'received', 1);
     whatsapp.after = () => {

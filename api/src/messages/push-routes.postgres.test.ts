@@ -61,7 +61,7 @@ test('the page gets the public key', async () => {
   expect(body).not.toHaveProperty('sends_messages');
 });
 
-test('a device gets the messages of whoever used it last, until it is logged out', async () => {
+test('a device gets the messages of its last user, until it is logged out', async () => {
   const id = deviceIdOf(device.endpoint);
   expect(await Promise.all([add(), add()])).toMatchObject([{ status: 204 }, { status: 204 }]);
   expect(await devicesOf(asha)).toEqual([id]);

@@ -33,7 +33,7 @@ describe('a text of a message', () => {
     );
   });
 
-  test('is not filled a second time: a name in braces stays as the customer wrote it', () => {
+  test("is filled only once: a word in braces in a customer's name is unchanged", () => {
     expect(render({ subject: 's', text: '{name}' }, { ...values, name: '{total}' }).text).toBe('{total}');
   });
 

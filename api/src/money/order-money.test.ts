@@ -114,7 +114,7 @@ test('whatever happens to an order that has ended, what came is either kept, to 
   );
 });
 
-test('the state names what the parts say', () => {
+test('the state agrees with the amounts', () => {
   fc.assert(
     fc.property(paise, fc.array(step, { maxLength: 40 }), (total, steps) => {
       let sums: OrderSums = { ...NOTHING, total, isClosed: false };
@@ -186,7 +186,7 @@ const returns = <State>(states: readonly State[], may: (from: State, to: State) 
     return reached.has(start);
   });
 
-test('a payment and a refund only go forward, and what the shop has received stays received', () => {
+test('the status of a payment or refund only moves forward, and received money is never unreceived', () => {
   expect(returns(PAYMENT_STATES, mayFollow)).toEqual([]);
   expect(returns(REFUND_STATES, refundMayFollow)).toEqual([]);
   expect(PAYMENT_STATES.filter((to) => mayFollow('received', to))).toEqual([]);

@@ -34,7 +34,7 @@ const historyIn = async (lang: string) => {
   return body.data.map(namesIn);
 };
 
-test('an order names its products in the language of the request, and says which names are not in it', async () => {
+test('an order names its products in the language of the request, and marks names in another language', async () => {
   const { body } = await place('?lang=hi', [{ productId: dal }, { productId: salt }]);
   const hindi = [
     ['तूर दाल', undefined],

@@ -79,7 +79,7 @@ const setSilence = (proposal_silence: string) =>
   shop.ask('PATCH', '/admin/profile', { token: admin.token, body: { proposal_silence } });
 
 describe('when something cannot be had', () => {
-  test('the customer is told, and agrees to fewer and to a replacement at their price', async () => {
+  test('the customer gets a message, and accepts fewer pieces and a replacement at their price', async () => {
     const before = { rice: await stockOf(rice), basmati: await stockOf(basmati) };
     const order = await requested({ productId: basmati, quantity: 2 });
     expect(order.proposal?.lines).toEqual([
@@ -148,7 +148,7 @@ describe('when something cannot be had', () => {
       OrderStatus.Cancelled,
     ],
   ] as const)(
-    'and the customer says nothing, "%s" happens once, whichever API is faster',
+    'and the customer does not respond, "%s" happens once, whichever API is faster',
     async (silence, lines, status) => {
       await setSilence(silence);
       const order = await requested({ productId: basmati, quantity: 2 });
@@ -163,7 +163,7 @@ describe('when something cannot be had', () => {
     },
   );
 
-  test('the order is neither shipped nor changed nor asked about again until the customer has answered', async () => {
+  test('the order can be neither shipped nor changed, and gets no second proposal, until the customer has responded', async () => {
     const order = await requested();
     expect((await move(order, OrderStatus.Confirmed)).status).toBe(200);
     expect((await move(order, OrderStatus.Shipped)).body.error.code).toBe('proposal_open');

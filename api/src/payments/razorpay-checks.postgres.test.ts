@@ -34,7 +34,7 @@ describe('what happens at its time', () => {
   const providerOrder = async ({ order_id }: ProviderPayment) =>
     (await db().select().from(providerOrders).where(eq(providerOrders.id, order_id)))[0];
 
-  test('a lost message loses nothing: the provider is asked after 5 and 30 minutes and a day', async () => {
+  test('a lost message loses nothing: the payment is fetched from the provider after 5 minutes, 30 minutes and a day', async () => {
     const { order, payment } = await placeOnline();
     const minutes = [];
     for (let check = 0; check < 3; check += 1) {
@@ -64,7 +64,7 @@ describe('what happens at its time', () => {
     expect((await read(order)).money).toMatchObject({ state: 'partly refunded', paid: 1220, refunded: 200 });
   });
 
-  test('an order whose payment is only seen at the end of its time is kept', async () => {
+  test('an order whose payment is only found at the end of its hold is not cancelled', async () => {
     const { order, payment } = await placeOnline();
     standIn.pay(payment.order_id);
     await endHold(order);
@@ -106,7 +106,7 @@ describe('what happens at its time', () => {
     expect([(await read(claimed.order)).status, (await read(confirmed.order)).status]).toEqual([0, 5]);
   });
 
-  test('what the provider does not know is in the list of differences', async () => {
+  test('a payment that the provider does not have is in the list of differences', async () => {
     const { order, payment } = await placeOnline();
     const { payment: bought, result } = standIn.pay(payment.order_id);
     await confirm(order, result);

@@ -40,7 +40,7 @@ describe('a refund through the provider', () => {
     expect((await read(order)).money).toMatchObject({ state: 'refunded', paid: 0, refunded: 1420 });
   });
 
-  test('that the provider does not answer is sent again under the same key, and goes back once', async () => {
+  test('without a response of the provider is sent again under the same key, and paid once', async () => {
     const { order, bought } = await paidOnline();
     standIn.fault = 'responds 500';
     expect((await refund(order, 1420)).body.order.money.state).toBe('refund pending');

@@ -52,7 +52,7 @@ test('a customer orders and pays online', async ({ page, customer, shelf }) => {
     `/orders/${order?.orderId}?pay=1`,
   );
 
-  await test.step('nobody is asked to pay once the order is cancelled elsewhere', async () => {
+  await test.step('an order that is cancelled elsewhere no longer offers a payment', async () => {
     await page.getByRole('link', { name: 'Pay now' }).focus();
     await callShop(`/user/cancel-order/${customer.user._id}/${order?._id}`, {
       token: customer.token,

@@ -71,7 +71,7 @@ test.each([
 ])('%j is read as %s rupees', (typed, plain) => expect(readRupees(typed)).toMatchObject({ plain }));
 
 test.each(['158,50', '5,5', '1,5', '12,345,67', '1,000,00', '0,500', '1.234,50', '1,2,3', ',5', '5,'])(
-  'the comma in %j is asked about, by name',
+  'the comma in %j is reported as unclear',
   (typed) => expect(problemOf(readRupees(typed))).toContain(`The comma in "${typed}" is unclear.`),
 );
 

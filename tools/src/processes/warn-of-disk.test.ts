@@ -13,7 +13,7 @@ async function linesFor(hasEmbedded: boolean) {
   return lines;
 }
 
-test('the operator is informed when there is little room, when there is none, and when there is some again', async () => {
+test('the operator is warned when the disk is almost full, when it is full, and when there is room again', async () => {
   expect(await linesFor(true)).toEqual([
     'Only 858 MB are free on the disk of /srv/shop. Below 64 MB nothing is saved.',
     'The disk of /srv/shop is full: 0 MB are free, and the shop needs 64 MB. Customers can look, and nothing is saved. Make room: the shop then goes on by itself.',

@@ -108,7 +108,7 @@ describe('a trip to the door', () => {
         .toBuffer(),
     });
 
-  test('begins when the order has been shipped, is kept once, and ends with who took it', async () => {
+  test('begins when the order has been shipped, is stored once, and ends with the name of the person who took it', async () => {
     expect((await trip({ trip: 'out' })).body.error.code).toBe('move_not_allowed');
     expect((await photograph()).body).toMatchObject({ error: { code: 'move_not_allowed' } });
     await move(OrderStatus.Confirmed);
@@ -134,7 +134,7 @@ describe('a trip to the door', () => {
     ]);
   });
 
-  test('keeps the photograph for the customer and for who sees addresses; the log says only that there is one', async () => {
+  test('stores the photograph for the customer and for staff who see addresses; the log only has that there is one', async () => {
     const last = async ({ id, token }: { id: string; token: string }) =>
       (await shop.ask<Placed>('GET', `/user/order-details/${id}/${first}`, { token })).body.order.moves.at(-1);
     const own = await last(asha);
@@ -152,12 +152,12 @@ describe('a trip to the door', () => {
     expect(change?.after).toEqual({ status: OrderStatus.Delivered, received_by: 'Ravi', photograph: true });
   });
 
-  test('tells the customer once that the order is out for delivery', async () => {
+  test('sends the customer one message that the order is out for delivery', async () => {
     const sent = await shop.db.select({ kind: messages.kind }).from(messages).where(eq(messages.orderId, first));
     expect(sent.filter(({ kind }) => kind === 'out_for_delivery')).toHaveLength(1);
   });
 
-  test('cannot be told of a delivered order, and delivering it twice is refused', async () => {
+  test('cannot be reported for a delivered order, and a second delivery is refused', async () => {
     const { body } = await trip({ trip: 'failed', reason: 'Nobody at home' });
     expect(body.error.message).toBe('This order was delivered meanwhile.');
     expect((await move(OrderStatus.Delivered, { received_by: 'Asha' })).status).toBe(409);

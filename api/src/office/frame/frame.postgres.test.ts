@@ -39,7 +39,7 @@ test('one search finds orders, customers and products', async () => {
   expect(await find('rice kolam')).toMatchObject({ products: [{ name: 'Kolam Rice 5 kg', stock: 7 }], customers: [] });
 });
 
-test('whoever may not see customers finds orders by their number only, and no customer', async () => {
+test('staff who may not see customers find orders by number only, and no customers', async () => {
   const stock = await hire('stock');
   for (const q of ['lakshmi', '8012345678']) expect(await find(q, stock)).toMatchObject({ orders: [], customers: [] });
   expect((await find(order.orderId, stock)).orders).toHaveLength(1);

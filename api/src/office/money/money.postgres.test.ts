@@ -297,7 +297,7 @@ describe('keeping some of an order that has ended', () => {
     expect(JSON.stringify(log.body.changes)).toContain('{"kept":"₹40","reason":"Delivery"}');
   });
 
-  test('counts once, and can be paid back after all; until then the cancellation stays', async () => {
+  test('counts once, and can be paid back after all; until then the order remains cancelled', async () => {
     const order = await ended();
     for (const _ of [1, 2]) expect((await keep(order, 25, {}, 'keep-1')).body.order.money.kept).toBe(25);
     expect((await keep(order, 26, {}, 'keep-1')).body.error.code).toBe('key_reused');
@@ -390,7 +390,7 @@ describe('writing off', () => {
   });
 });
 
-describe('a customer who says that they have paid', () => {
+describe('a customer who claims a payment', () => {
   test('waits for the desk, which confirms it by its reference', async () => {
     const order = await place();
     for (const _ of [1, 2]) expect((await claim(order, 'UTR-claim')).body.order.money).toEqual(due('pending', 1425, 0));
@@ -425,7 +425,7 @@ describe('a customer who says that they have paid', () => {
     expect((await asCustomer(order)).money.state).toBe('written off');
   });
 
-  test('for an order that ended has money without an order, which goes back as the shop says it did', async () => {
+  test('for an order that has ended has money without an order, which is refunded by the method that staff record', async () => {
     const order = await place();
     await claim(order, 'UTR-late-back');
     await move(order, OrderStatus.Cancelled);
@@ -589,7 +589,7 @@ describe('the office', () => {
     expect(future.status).toBe(400);
   });
 
-  test('expects less cash when some was taken out of the till, and says so in the log and the file', async () => {
+  test('expects less cash when some was taken out of the till, and has it in the log and the file', async () => {
     const cashOf = async (day = today) => {
       const of = await report(day, day);
       const cash = of.methods.find(({ method }) => method === 'cash');

@@ -336,7 +336,7 @@ describe('a sale', () => {
     expect(await stockOf(few)).toBe(1);
   });
 
-  test('of goods that are at the counter though the stock says otherwise corrects it, once, for who may change it', async () => {
+  test('of more goods than the stock has corrects the stock, once, if the person may change it', async () => {
     const few = await shop.addProduct(category, { name: 'Found', prod_quantity: 1 });
     const sale = saleOf({ items: [{ productId: few, quantity: 3, price: 99.5 }], correct_stock: true });
     expect((await sell(sale)).status).toBe(403);

@@ -64,7 +64,7 @@ describe('the guide of the first day', () => {
     }
   });
 
-  test('leaves out what the owner says the shop does not need, and is put away', async () => {
+  test('leaves out what the owner marks as not needed, and can be hidden', async () => {
     expect(statesOf((await patch({ skipped: ['staff'] })).body)).toMatchObject({ staff: 'skipped', home: 'open' });
     expect((await patch({ dismissed: true })).body).toMatchObject({ dismissed: true, demo: null });
     expect(statesOf(await read())).toMatchObject({ staff: 'skipped' });

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 describe('the business of the profile', () => {
-  it('is checked by its check digit before it is sent, and kept as the server has it', async () => {
+  it('needs a GSTIN with a right check digit and a legal name', async () => {
     connectToaster({ show: () => undefined, dismiss: () => undefined });
     const patch = jest.spyOn(api, 'patch').mockResolvedValue({ user: { ...user, ...business } } as never);
     page = await show(<BusinessDetails user={user} />);

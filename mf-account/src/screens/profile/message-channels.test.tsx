@@ -35,7 +35,7 @@ describe('the choice of messages', () => {
     await until(() => box('WhatsApp')?.checked === false);
   });
 
-  test('says so where the shop sends none', async () => {
+  test('shows that the shop sends no messages', async () => {
     await open({ channels: [], off: [] });
     await until(() => page.text().includes('The shop sends no messages yet.'));
   });

@@ -282,7 +282,7 @@ describe('buying for a business', () => {
   });
 });
 
-it('loads what shows notices while there is a network: whoever leaves without one reads why nothing is sent', async () => {
+it('loads the code of notices while there is a network, so that without one a notice can explain why nothing is sent', async () => {
   shopStore.set(toasterWantedAtom, false);
   page = await shop.openFull();
   await until(() => shopStore.get(toasterWantedAtom));
@@ -347,7 +347,7 @@ describe('placing an order', () => {
     expect(shop.orders).toHaveLength(1);
   });
 
-  it('says after five seconds that it is still sending, and a second press sends nothing', async () => {
+  it('shows after five seconds that it is still sending, and a second press sends nothing', async () => {
     let respond = () => {};
     shop.waitFor['/place-order/'] = new Promise<void>((resolve) => (respond = resolve));
     page = await shop.openFull();

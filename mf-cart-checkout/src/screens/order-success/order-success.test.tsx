@@ -49,7 +49,7 @@ describe('a placed order', () => {
     expect(new URL(linkOf('Share on WhatsApp')).searchParams.get('text')).toContain('Order PN-7 at Panseri');
   });
 
-  it('to be paid in cash says first what happens next, and then that it can be paid now', async () => {
+  it('to be paid in cash shows first what happens next, and then that it can be paid now', async () => {
     const money = { total: 200, paid: 0, due: 200, refunded: 0, state: 'unpaid' };
     await open({ ...orderOf(PaymentMode.CashOnDelivery, 'order-cash'), money, pay_online: true } as Order);
     await until(() => page.text().includes('Pay ₹200 online'));

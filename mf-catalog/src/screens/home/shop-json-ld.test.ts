@@ -11,7 +11,7 @@ const profile = {
   insta_link: '',
 };
 
-test('the home page tells search engines who runs the shop and how to search in it', () => {
+test('the home page has the shop and its search as data for search engines', () => {
   expect(shopJsonLd(profile, origin)['@graph']).toMatchObject([
     {
       '@type': 'Organization',

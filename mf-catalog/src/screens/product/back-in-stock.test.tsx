@@ -49,7 +49,7 @@ describe('a product that is out of stock', () => {
     expect(page.text()).toContain('You will hear from us when it is back.');
   });
 
-  it('promises no message in a shop that cannot send one, and says where it shows instead', async () => {
+  it('promises no message in a shop that cannot send one, and names the page that shows it instead', async () => {
     shopStore.set(profileAtom, { sends_messages: false });
     page = await show(backInStock(true));
     await page.press('I want it');
@@ -100,7 +100,7 @@ describe('a product that is out of stock', () => {
     expect(document.activeElement).toBe(page.container);
   });
 
-  it('says why the shop refused', async () => {
+  it('shows why the shop refused', async () => {
     logIn();
     refusal = new ApiError(409, 'in_stock', 'It is in stock: you can order it now.');
     page = await show(backInStock(true));

@@ -41,7 +41,7 @@ describe('buying a product', () => {
     expect(page.text()).not.toContain('more to pay');
   });
 
-  it('says in words why a quantity is limited', async () => {
+  it('explains in words why a quantity is limited', async () => {
     await open({ min_order_quantity: 4, prod_quantity: 50 });
     expect(page.text()).toContain('Min Qty: 4');
     expect(page.container.querySelector('[aria-label="One less"]')?.ariaDisabled).toBe('true');

@@ -37,7 +37,7 @@ const open = async () => {
   );
 };
 
-it('a pincode that was typed once says when and for how much a product comes, on every later page', async () => {
+it('a pincode is typed once; then every page shows when and for how much the product comes', async () => {
   await open();
   await page.type('When does it come to your pincode?', '5600');
   await page.submit();

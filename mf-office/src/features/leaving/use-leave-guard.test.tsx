@@ -31,7 +31,7 @@ it('leaves at once while nothing is typed', async () => {
   expect([page.path(), dialog()]).toEqual(['/cart', null]);
 });
 
-it('asks before any part of the shop leads away, and stays', async () => {
+it('unsaved input: another page opens only after a question, and Stay here keeps the page', async () => {
   await open(true);
   await page.go('/productsSearch/rice');
   expect(dialog()?.textContent).toContain('What you typed stays on this device.');
@@ -39,7 +39,7 @@ it('asks before any part of the shop leads away, and stays', async () => {
   expect([page.path(), dialog()]).toEqual(['/office/products/a', null]);
 });
 
-it('leads to where it was asked, once somebody says so', async () => {
+it('unsaved input: after the question Leave opens the requested page', async () => {
   await open(true);
   await page.go('/productsSearch/rice');
   await choose('Leave');

@@ -8,4 +8,4 @@ test.each([
   [[], {}, false],
   [null, {}, false],
   ['1', 1, false],
-])('%j and %j: %s', (one, other, expected) => expect(same(one, other)).toBe(expected));
+])('whether %j and %j are the same: %s', (one, other, expected) => expect(same(one, other)).toBe(expected));

@@ -3,7 +3,7 @@ import { lineProblems, sentLines, totalOf, withLine } from './lines.ts';
 
 const rice = { id: 'a', name: 'Rice', quantity: '10', cost: '61.50' };
 
-test('a line is read as it is typed, and says what is wrong with it', () => {
+test('a typed line is read, or gets the reason why it cannot be', () => {
   expect(lineProblems(rice)).toEqual({});
   expect(lineProblems({ ...rice, cost: '' })).toEqual({});
   expect(Object.keys(lineProblems({ ...rice, quantity: '1.5', cost: 'much' }))).toEqual(['quantity', 'cost']);

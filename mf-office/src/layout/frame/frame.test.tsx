@@ -84,7 +84,7 @@ describe('the frame of the staff', () => {
     expect(labels()).toEqual(expect.arrayContaining(['Orders', 'Stock', 'Changes']));
   });
 
-  it('says what waits, and nothing about what does not', async () => {
+  it('shows a number at pages where something waits, and none at others', async () => {
     await open();
     const waits = page.container.querySelector('[aria-label="What waits"]');
     expect([...(waits?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual([
@@ -95,7 +95,7 @@ describe('the frame of the staff', () => {
     expect(page.container.querySelector('[aria-haspopup=dialog]')?.textContent).toBe('More1 to settle');
   });
 
-  it('says that there is no network, and has the code of notices before that', async () => {
+  it('shows that there is no network, with code that it loaded before', async () => {
     await open();
     expect(shopStore.get(toasterWantedAtom)).toBe(true);
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -106,7 +106,7 @@ describe('the frame of the staff', () => {
     expect(page.text()).not.toContain('Offline.');
   });
 
-  it('folds to icons with their names, and stays as it was left', async () => {
+  it('folds to icons with their names, and is still folded at the next visit', async () => {
     await open();
     const isFolded = () => menu().dataset.folded !== undefined;
     expect(isFolded()).toBe(false);
@@ -144,7 +144,7 @@ describe('the search of the frame', () => {
     await until(() => place() === '/orders/00000012');
   });
 
-  it('says that nothing was found', async () => {
+  it('shows that nothing was found', async () => {
     await open({ response: { orders: [], customers: [], products: [] } });
     await find('zzz');
     expect(page.text()).toContain('Nothing found for “zzz”.');

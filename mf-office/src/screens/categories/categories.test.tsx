@@ -39,7 +39,7 @@ it("a key moves a category, and the list shows the API's new order", async () =>
   expect(names()).toEqual(['Oils', 'Pulses']);
 });
 
-it('a category that customers do not find in the header says so, with a way to change it', async () => {
+it('a category that is not in the header of the shop is marked, with a way to change that', async () => {
   await act(async () => queries.set(['office', 'categories'], [{ ...pulses, in_header: false }, oils]));
   const [first, second] = [...page.container.querySelectorAll('ol > li')];
   expect(first?.textContent).toContain('Not in the shop’s header.');
@@ -47,7 +47,7 @@ it('a category that customers do not find in the header says so, with a way to c
   expect(second?.textContent).not.toContain('header');
 });
 
-it('a subcategory that is dragged to another category moves there, and one of its own stays', async () => {
+it('a subcategory can be dragged to another category, and within its own', async () => {
   const patch = jest.spyOn(api, 'patch').mockResolvedValue({ categories: [pulses, oils] } as never);
   const below = { _id: 'b'.repeat(24), name: 'Whole', in_languages: {}, products: 3 };
   await act(async () => queries.set(['office', 'categories'], [{ ...pulses, subcategories: [below] }, oils]));

@@ -31,7 +31,7 @@ test('a state of an address and the state of a payment are two words', () => {
   setLanguage('en');
 });
 
-test('what the program stores as words and days is said as people say it', () => {
+test('codes and days of the log are shown in words', () => {
   expect(rowsOf('order', {}, { payment: '₹199', method: 'cash', state: 'received' })).toEqual([
     ['Payment', 'none', '₹199'],
     ['Method', 'none', 'Cash'],

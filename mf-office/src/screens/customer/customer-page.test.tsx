@@ -52,7 +52,7 @@ test('a customer has what they paid and what is due, which leads to these orders
   expect(lines).toEqual(['Due ₹250', 'Paid']);
 });
 
-test('whoever does not see amounts has no sums of money', async () => {
+test('a person without the right to see amounts gets no sums of money', async () => {
   page = await inOffice(<CustomerPage customer={{ ...asha, money: null }} />);
   await until(() => page.text().includes('40040026'));
   expect(Object.keys(figures())).not.toContain('Due');

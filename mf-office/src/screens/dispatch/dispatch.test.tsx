@@ -50,7 +50,7 @@ function open(orders: Order[], at = '/office/dispatch') {
 const chooseAll = () =>
   act(async () => page.container.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click());
 
-test('the chosen orders are marked shipped together, and what is refused for one is said and stays', async () => {
+test('the chosen orders are marked shipped together; one that is refused stays in the list with its reason', async () => {
   page = await open([MORNING, ANY_TIME]);
   await until(() => page.text().includes('Choose all 2'));
   await chooseAll();
@@ -100,7 +100,7 @@ test('accepted returns are collected with a run sheet, and with no other list', 
   expect(lists.map(({ textContent }) => textContent)).toEqual(['Run sheet']);
 });
 
-test('an empty list says why', async () => {
+test('an empty list of orders to dispatch shows why it is empty', async () => {
   page = await open([]);
   await until(() => page.text().includes('No confirmed order waits to be packed.'));
 });

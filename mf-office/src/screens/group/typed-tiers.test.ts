@@ -18,7 +18,7 @@ test('wrong input is reported at its line', () => {
   expect('problems' in found && [...found.problems.keys()]).toEqual([0, 2, 3, 4]);
 });
 
-test('pieces and prices may have commas at thousands; other commas are asked about', () => {
+test('pieces and prices may have commas at thousands; other commas are a mistake', () => {
   expect(tiersOf(lines(['1', '1,500'], ['1,000', '1,400']))).toEqual({
     prices: [
       { from: 1, to: 999, price: '1500' },

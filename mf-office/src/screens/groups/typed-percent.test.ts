@@ -13,5 +13,5 @@ test.each(['-1', '90.01', '100', '7.555', '2,25', 'ten', '1e1'])('%j is refused 
   expect(typedPercent(text)).toHaveProperty('problem'),
 );
 
-test('a decimal comma is asked about, not read', () =>
+test('a decimal comma is a mistake', () =>
   expect(typedPercent('12,5')).toEqual({ problem: expect.stringContaining('"12,5"') }));

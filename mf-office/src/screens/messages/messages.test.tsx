@@ -71,7 +71,7 @@ describe('the page of messages', () => {
     expect(page.text()).toContain('This message was sent already.');
   });
 
-  test('says that nothing leaves the machine where no channel is set up, and offers nothing to send', async () => {
+  test('without a channel it shows that no message is sent, and has no button to send one', async () => {
     const unsent = message({ state: 'not_sent', channel: null, problem: null, tries: 0 });
     page = await open('/office/messages', { messages: list(unsent), more: settings({ channels: [] }) });
     await until(() => page.text().includes('Nothing leaves this machine'));

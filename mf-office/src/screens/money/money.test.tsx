@@ -159,7 +159,7 @@ describe('the page of money', () => {
     ]);
   });
 
-  test('asks before a payment is said to be not found, then counts again what waits', async () => {
+  test('Not found asks for a confirmation first, then counts the waiting claims again', async () => {
     const post = jest.spyOn(api, 'post').mockResolvedValue({ order: {} } as never);
     const invalidate = jest.spyOn(queries, 'invalidate');
     page = await open(['amounts.see', 'payments.record']);
@@ -199,7 +199,7 @@ describe('the page of money', () => {
     if (day) day.closing = closing;
   });
 
-  test('counts the cash with the float, which the last closing suggests, and says what stays', async () => {
+  test('a day is counted with the float of the last closing, and shows how much cash remains', async () => {
     const post = jest.spyOn(api, 'post').mockResolvedValue(report as never);
     const [day] = report.days;
     const closing = day?.closing ?? null;
@@ -313,7 +313,7 @@ describe('the page of money', () => {
     report.days.length = 1;
   });
 
-  test('says why something was refused, and loses nothing', async () => {
+  test('a refusal is shown with its reason, and the input is not lost', async () => {
     jest.spyOn(api, 'post').mockRejectedValue(new ApiError(409, 'more_than_due', 'Only ₹600 is due for this order.'));
     page = await open(['amounts.see', 'payments.record']);
     await until(() => page.text().includes('UTR 7'));

@@ -10,7 +10,7 @@ test('the months go back across a new year', () => {
   ]);
 });
 
-test('days that are not closed are named, those in a row as one span, and nothing is said without one', () => {
+test('days that are not closed are listed, consecutive ones as one span; without one there is no text', () => {
   expect(openDaysInWords(['2026-11-03', '2026-11-28', '2026-11-29', '2026-11-30'])).toBe(
     'These days are not closed yet: 03 Nov 2026, 28 Nov 2026 to 30 Nov 2026. Close each above when it is over, then file the return.',
   );

@@ -24,7 +24,7 @@ test('an owner does not wait for ever for the setup guide before they see the da
   expect(isHidden()).toBe(false);
 });
 
-test('a day that did not load says so at each of its parts, and nothing goes on loading', async () => {
+test('if the figures of the day do not load, each of its parts shows that, and no skeleton remains', async () => {
   jest.spyOn(api, 'get').mockRejectedValue(new Error('No network.'));
   page = await inOffice(<Overview />, { rights: ['see', 'amounts.see'] });
   await until(() => page.text().includes("Some of today's figures did not load."));

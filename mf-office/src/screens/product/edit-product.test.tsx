@@ -57,7 +57,7 @@ it('shows last cost and margin above the form, to those who may see costs', asyn
   expect(facts.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('says what is missing in Hindi, and saves a name beside what is there already', async () => {
+it('shows which Hindi texts are missing, and saves a name beside the others', async () => {
   const in_languages = { hi: { description: '<p>नया</p>' }, kn: { name: 'ರಾಜ್ಮಾ' } };
   await open(sampleOfficeProduct({ description: '<p>New</p>', in_languages }));
   expect(page.text()).toContain('हिन्दी: name missing');
@@ -203,7 +203,7 @@ it('offers unsaved input, and locks the form until then', async () => {
   expect(page.field('Name').value).toBe('Rajma Chitra, 1 kg');
 });
 
-it('says that the unsaved work are open in another tab', async () => {
+it('shows that the unsaved changes are open in another tab', async () => {
   await open();
   await page.type('Name', 'Rajma, kept');
   await page.leave();

@@ -76,7 +76,7 @@ const whole = { _id: 'e'.repeat(24), name: 'Whole', products: 2 };
 it.each([
   ['was moved to another category', [whole], 'Spices › Whole'],
   ['was removed', [], 'A category that was removed'],
-])('a view of a subcategory that %s says so', async (_, subcategories, name) => {
+])('a saved view of a subcategory that %s shows a message', async (_, subcategories, name) => {
   const pulses = sampleCategory();
   const categories = [pulses, sampleCategory({ _id: 'd'.repeat(24), category_name: 'Spices', subcategories })];
   get.mockImplementation(

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { typedPrices } from './typed-prices.ts';
 
-test('an empty price is none, and none is above the MRP', () => {
+test('an empty field means no price, and a price above the MRP is refused', () => {
   expect(typedPrices(' 49.50', '60', true)).toEqual({ discounted_price: 49.5, mrp_price: 60 });
   expect(typedPrices('', '60', true)).toEqual({ discounted_price: null, mrp_price: 60 });
   expect(typedPrices('', '', false)).toEqual({ discounted_price: null, mrp_price: null });

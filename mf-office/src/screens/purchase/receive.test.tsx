@@ -170,7 +170,7 @@ test('a received purchase shows the total of each line', async () => {
   expect(page.text()).toContain('10 × ₹70 = ₹700');
 });
 
-test('that does not exist says so, and leads to all of them', async () => {
+test('a purchase that does not exist shows a message and a link to all purchases', async () => {
   jest.spyOn(api, 'get').mockRejectedValue(new ApiError(404, 'not_found', 'The purchase was not found.'));
   page = await inOffice(<PurchaseScreen params={{ id: ID }} />, { at: `/office/purchases/${ID}`, rights: ['see'] });
   await until(() => page.text().includes('There is no such purchase'));

@@ -120,7 +120,7 @@ describe('a sale', () => {
     });
   });
 
-  test('that is handed over says so, and a quantity below the least is raised with a sentence', async () => {
+  test('that is handed over is marked as such, and a quantity below the minimum is raised with a message', async () => {
     found = [{ ...RICE, min_order_quantity: 5 }];
     const info = jest.spyOn(notify, 'info');
     await open();
@@ -257,7 +257,7 @@ describe('a sale', () => {
     expect(sent[0]?.body).toMatchObject({ mode: 'cash', discount: { percent: 12.5 }, received: 200, delivery: null });
   });
 
-  test('of goods that are here though the stock says otherwise is placed by who may correct it, after a tick', async () => {
+  test('of more goods than the stock has needs a tick by somebody with the right to correct the stock', async () => {
     found = [product({ prod_quantity: 0 })];
     drawUp();
     await open(['orders.move', 'customers.see', 'stock.edit']);
@@ -271,7 +271,7 @@ describe('a sale', () => {
     expect(sent[0]?.body).toMatchObject({ correct_stock: true, items: [{ quantity: 1 }] });
   });
 
-  test('of goods that the stock has not says who can sell them, to who may not correct it', async () => {
+  test('of more goods than the stock has shows who can sell them, if the person may not correct the stock', async () => {
     found = [product({ prod_quantity: 0 })];
     drawUp();
     await open();
@@ -281,7 +281,7 @@ describe('a sale', () => {
     expect(sent).toEqual([]);
   });
 
-  test('whose products changed meanwhile says what, and stays', async () => {
+  test('whose products changed meanwhile is not placed, and shows what has changed', async () => {
     const body = {
       error: { code: 'order_changed', message: 'Some products have changed.' },
       priceMismatched: [{ productId: RICE._id, name: RICE.name, oldPrice: 100, newPrice: 105 }],

@@ -99,7 +99,7 @@ describe('a stocktake', () => {
     expect(page.text()).toContain('The shop had 50 when you began. 8 pieces sold since. It will be 1.');
   });
 
-  it.each(['1.5', '-5', '5,5'])('does not make a number of %j: the count stays as it was', async (typed) => {
+  it.each(['1.5', '-5', '5,5'])('does not read %j as a number: the count is unchanged', async (typed) => {
     await scan('8901');
     for (let at = 1; at <= typed.length; at += 1) await count(typed.slice(0, at));
     expect(shopStore.get(countLinesAtom)).toMatchObject([{ counted: 1 }]);
@@ -187,7 +187,7 @@ describe('a stocktake', () => {
     expect([lines(), shopStore.get(countLinesAtom)]).toEqual([[], []]);
   });
 
-  it('stays on the device while the shop cannot be reached, and is sent again under the same key', async () => {
+  it('is stored on the device while there is no network, and is sent again under the same key', async () => {
     await scan('8901');
     fails = true;
     await save();

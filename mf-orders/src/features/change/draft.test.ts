@@ -31,7 +31,7 @@ describe('a change of an order', () => {
     expect(draftTotal(draftLines(order, {}, products, {}), 0)).toBe(25_000);
   });
 
-  it('takes the price that the shop answered with', () => {
+  it("uses the price of the API's response", () => {
     const news = pricesOf([{ productId: rice, name: 'Rice', oldPrice: 90, newPrice: 95.5 }]);
     expect(itemsToSend(draftLines(order, { [rice]: 5 }, products, news))).toEqual([
       { productId: rice, quantity: 5, price: 95.5 },

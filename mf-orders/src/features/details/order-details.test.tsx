@@ -155,7 +155,7 @@ describe('an order', () => {
     expect(page.text()).toContain('₹5,520 and what is still to be quoted.');
   });
 
-  it('with a hidden price can be rated after delivery, and its total is not said to be quoted later', async () => {
+  it('with a hidden price can be rated after delivery, and its total has no note about a later quote', async () => {
     shopStore.set(profileAtom, { ...shopStore.get(profileAtom), whatsapp_number: '+919000000001' });
     const hidden = sampleItem({ price: null, productId: { ...sampleItem().productId, is_pricing: false } });
     await open({ status: OrderStatus.Delivered, items: [hidden], showSummary: false, totalAmount: null });

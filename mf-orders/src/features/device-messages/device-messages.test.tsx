@@ -82,7 +82,7 @@ const press = async (name: string) => {
 };
 
 describe('messages on this device', () => {
-  test('are asked for by a press, and never before', async () => {
+  test("need a press before the browser's question, which never comes by itself", async () => {
     const put = jest.spyOn(api, 'put').mockResolvedValue(undefined as never);
     await open();
     await until(() => page.button('Tell me on this device') !== null);
@@ -113,7 +113,7 @@ describe('messages on this device', () => {
     expect(subscribed).toBeNull();
   });
 
-  test("are offered anew where the browser's subscription is another person's", async () => {
+  test("are offered again where the browser's subscription is another person's", async () => {
     permission = 'granted';
     subscribed = own();
     await open([{ _id: 'f'.repeat(24) }]);

@@ -36,7 +36,7 @@ describe('the money of an order in words', () => {
     expect(textOf(change)).toEqual([text]);
   });
 
-  it('leaves out an attempt that failed, and tells staff what the customer claims', () => {
+  it('leaves out a failed attempt, and shows staff what the customer claims', () => {
     expect(textOf({ state: 'failed' })).toEqual([]);
     expect(textOf({ state: 'claimed' }, true)).toEqual(['The customer says: paid ₹1,420 by UPI']);
   });
@@ -82,7 +82,7 @@ describe('the money of an order in words', () => {
   });
 });
 
-it('what was written off is said to staff with its reason, and to the customer plainly', () => {
+it('a write-off is shown to staff with its reason, and to the customer without it', () => {
   const order = sampleOrder({ write_offs: [{ _id: 'w1', amount: 20, at: '2026-11-27T06:00:00.000Z', note: 'Coins' }] });
   expect(moneyLines(order, { on, isStaff: true })).toMatchObject([
     { text: '₹20 written off on 27 Nov', detail: 'Coins' },
@@ -90,7 +90,7 @@ it('what was written off is said to staff with its reason, and to the customer p
   expect(moneyLines(order, { on, isStaff: false })).toMatchObject([{ text: '₹20 is no longer to be paid' }]);
 });
 
-it('what the shop keeps is said to everybody with its reason', () => {
+it('what the shop keeps is shown to everybody with its reason', () => {
   const order = sampleOrder({ kept: [{ _id: 'k1', amount: 40, at: '2026-11-27T06:00:00.000Z', note: 'delivery' }] });
   for (const isStaff of [true, false])
     expect(moneyLines(order, { on, isStaff })).toMatchObject([{ text: '₹40 kept: delivery' }]);
@@ -111,7 +111,7 @@ describe('a typed amount', () => {
     expect(numberOf(readAmount(text, 62_005))).toBe(amount);
   });
 
-  it('may group thousands and lakhs; a comma that could be a decimal point is asked about', () => {
+  it('may group thousands and lakhs; a comma that could be a decimal point is a mistake', () => {
     const amounts = ['1,000', '1,00,000.50', '100,000'].map((typed) => numberOf(readAmount(typed, 10_000_050)));
     expect(amounts).toEqual([1000, 100_000.5, 100_000]);
     expect(problemOf(readAmount('1,50', 62_005))).toContain('The comma in "1,50" is unclear.');

@@ -55,7 +55,7 @@ test('an accepted return is a door as well: what is collected there, until its g
   expect(page.text()).toContain('Every door is done.');
 });
 
-test('without a connection what happened at the door is kept on the phone, said, and sent when it is back', async () => {
+test('without a network a delivery is stored on the phone, with a notice, and sent when the network is back', async () => {
   const patch = jest.spyOn(api, 'patch').mockRejectedValue(new ApiError(0, 'network', ''));
   await open();
   await page.press('Delivered');
@@ -87,7 +87,7 @@ async function takePhotograph(file = new File(['picture'], 'door.jpg', { type: '
 
 const kept = () => readKept(localStorage.getItem('run-sheet'))['40040002'];
 
-test('a photograph is enough; without a connection it is kept, and both it and the report are sent once', async () => {
+test('a photograph is enough; without a network it is stored, and it and the report are sent once', async () => {
   const post = jest.spyOn(api, 'post').mockRejectedValue(new ApiError(0, 'network', ''));
   const patch = jest.spyOn(api, 'patch').mockRejectedValue(new ApiError(0, 'network', ''));
   await open();
@@ -115,7 +115,7 @@ test('a photograph is enough; without a connection it is kept, and both it and t
   expect(kept()).toBeUndefined();
 });
 
-test('a door needs a name or a photograph; a photograph can be removed, and one that cannot be read is said', async () => {
+test('a delivery needs a name or a photograph; a photograph can be removed, and an unreadable one gets a message', async () => {
   const patch = jest.spyOn(api, 'patch');
   await open();
   await page.press('Delivered');
@@ -133,7 +133,7 @@ test('a door needs a name or a photograph; a photograph can be removed, and one 
   expect(patch).not.toHaveBeenCalled();
 });
 
-test('a phone without room says that the page has to stay open, and sends from there', async () => {
+test('on a phone without storage the report is sent while the page is open, and a notice asks to leave it open', async () => {
   const patch = jest.spyOn(api, 'patch').mockRejectedValue(new ApiError(0, 'network', ''));
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -149,7 +149,7 @@ test('a phone without room says that the page has to stay open, and sends from t
   expect(page.text()).not.toContain('This phone has no room');
 });
 
-test('a delivered door says that there is a photograph', async () => {
+test('a delivered order shows that there is a photograph', async () => {
   const moved = { status: OrderStatus.Delivered, at: '2026-11-28T07:00:00.000Z', by: 'business' } as const;
   const delivered = (number: string, more: object) =>
     dispatchedOrder(number, { status: OrderStatus.Delivered, moves: [{ ...moved, photograph: PHOTO, ...more }] });
@@ -160,7 +160,7 @@ test('a delivered door says that there is a photograph', async () => {
   expect(page.text()).toContain('Delivered to Ravi, with a photograph');
 });
 
-test('a door whose order is not confirmed is left, and says why nothing can be done there yet', async () => {
+test('an order that is not confirmed has no buttons, and shows why', async () => {
   const waiting = dispatchedOrder('40040005', { status: OrderStatus.Ordered });
   page = await inOffice(<RunSheet orders={[waiting]} products={[]} />);
   expect(page.text()).toContain('1 of 1 doors are left.');
@@ -168,7 +168,7 @@ test('a door whose order is not confirmed is left, and says why nothing can be d
   expect(page.container.querySelector('[data-done]')).toBeNull();
 });
 
-test('a door that nobody opened needs a reason, and somebody who was there first is said', async () => {
+test('a failed delivery needs a reason; if the order has moved on meanwhile, its new status is shown', async () => {
   const post = jest.spyOn(api, 'post').mockRejectedValue(refused(409, OrderStatus.Delivered));
   await open();
   await page.press('Not delivered');

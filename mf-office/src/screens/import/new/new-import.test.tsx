@@ -81,7 +81,7 @@ describe('a new import', () => {
     expect(post.mock.calls[1]?.[0]).toBe(`/admin/imports/${ID}/check`);
   });
 
-  test('without a SKU column says what is missing, and takes the present time as that of the count', async () => {
+  test('a file without a SKU column gets a message, and the count has the present time', async () => {
     await open();
     await choose('Name,Qty\nRice,5\n');
     await until(() => page.text().includes('Choose the SKU column'));

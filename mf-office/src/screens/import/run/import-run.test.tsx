@@ -98,7 +98,7 @@ describe('an import', () => {
     expect(page.text()).toContain('It may or may not have begun');
   });
 
-  test('that does not exist says so at once, with a way to the others', async () => {
+  test('that does not exist shows a message at once, with a link to the others', async () => {
     const get = jest.spyOn(api, 'get').mockRejectedValue(new ApiError(400, 'invalid', 'id: must be an id.'));
     await open();
     await until(() => page.container.querySelector('h1') !== null);
@@ -108,7 +108,7 @@ describe('an import', () => {
     expect(get).toHaveBeenCalledTimes(1);
   });
 
-  test('that could not be started says why', async () => {
+  test('that could not be started shows why', async () => {
     jest.spyOn(api, 'post').mockRejectedValue(new ApiError(409, 'import_state', 'The import is running.'));
     await open();
     await until(() => page.button(RUN) !== null);

@@ -22,7 +22,7 @@ test('input that was changed back is not a change', () => {
   expect(changedFields(base, mine)).toEqual([]);
 });
 
-test('an error of the API stays at the field until it is changed', () => {
+test('an error from the API remains at its field until the field is changed', () => {
   const refused = stepOf(started, {
     do: 'refused',
     fields: { 'details.fssai': 'No.', sku: 'Taken.' },

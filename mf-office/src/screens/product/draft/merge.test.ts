@@ -23,6 +23,6 @@ test('if both wrote the same, there is no choice', () => {
   expect(merged(base, typed, current, []).clashes).toEqual([]);
 });
 
-test('an incomplete number stays', () => {
+test('a number that is not complete is not replaced by a merge', () => {
   expect(merged(base, { ...base, mrp_price: '18.' }, current, []).mine.mrp_price).toBe('18.');
 });

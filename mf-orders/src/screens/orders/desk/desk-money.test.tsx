@@ -190,7 +190,7 @@ it('the business of an order is corrected until the invoice is issued, and shown
 describe('how a refund goes back', () => {
   const money = { state: 'paid' as const, total: 5520, paid: 5520, refunded: 0, due: 0 };
 
-  it('is as it was paid, unless whoever pays it back says otherwise', async () => {
+  it('uses the method of the payment, unless staff choose another one', async () => {
     shop.orders = [{ ...order, money, payments: [received('UPI', 'p1')] }];
     await openDesk();
     await pressIn(article, 'Refund');
@@ -299,7 +299,7 @@ describe('a write-off', () => {
   });
 });
 
-it('a customer who has paid by UPI says so with the reference, and is not asked to pay again', async () => {
+it('a customer claims a UPI payment with its reference, and gets no further request to pay', async () => {
   shop.orders = [{ ...order, paymentMode: PaymentMode.Online }];
   shopStore.set(profileAtom, { business_name: 'Panseri', upi_id: 'shop@bank' });
   page = await shop.open(`/orders/${order.orderId}`);
