@@ -3,7 +3,7 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { type Paise, parseRupees } from '@shop/pricing/money';
 import { cashPaiseOf } from '../../../features/dispatch/cash.ts';
 import { toCollect } from '../../../features/dispatch/to-collect.ts';
-import type { Report } from './kept-reports.ts';
+import type { Report } from './unsent-reports.ts';
 
 const sumOf = (all: readonly Paise[]) => all.reduce((sum, paise) => sum + paise, 0);
 
@@ -14,8 +14,8 @@ const cashTaken = ({ payments = [] }: Order) =>
       .map(({ amount }) => parseRupees(amount) ?? 0),
   );
 
-function cashAt(order: Order, kept: Report | undefined): Paise {
-  if (kept) return kept.did === 'delivered' ? (parseRupees(kept.cash ?? 0) ?? 0) : 0;
+function cashAt(order: Order, unsent: Report | undefined): Paise {
+  if (unsent) return unsent.did === 'delivered' ? (parseRupees(unsent.cash ?? 0) ?? 0) : 0;
   // Its goods came on another day.
   if (toCollect(order).length > 0) return 0;
   if (order.status === OrderStatus.Delivered) return cashTaken(order);
@@ -24,5 +24,5 @@ function cashAt(order: Order, kept: Report | undefined): Paise {
 }
 
 /** What the rider has at the end: taken at the doors that are done, and to be collected at the others. */
-export const cashOfDoors = (orders: readonly Order[], kept: Readonly<Record<string, Report>>): Paise =>
-  sumOf(orders.map((order) => cashAt(order, kept[order.orderId])));
+export const cashOfDoors = (orders: readonly Order[], unsent: Readonly<Record<string, Report>>): Paise =>
+  sumOf(orders.map((order) => cashAt(order, unsent[order.orderId])));

@@ -6,8 +6,8 @@ import { type FormEvent, useState } from 'react';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { t } from '../../../t.ts';
 import { DoorPhotograph } from './door-photograph.tsx';
-import type { Report } from './kept-reports.ts';
 import styles from './run-sheet.module.css';
+import type { Report } from './unsent-reports.ts';
 import { useDoorPhotograph } from './use-door-photograph.ts';
 
 const reasons = () => [t('Nobody at home'), t('Address not found'), t('Did not want it'), t('Asked for another time')];
@@ -33,7 +33,7 @@ function readCash(typed: string, due: Paise): ReadNumber {
 export function DoorForm({ did, name, cashPaise, onReport, onClose }: Props) {
   const [typed, setTyped] = useState<string>();
   const photo = useDoorPhotograph();
-  // Nobody took what was left at the door, as long as the rider does not say so.
+  // Goods left at the door have no recipient, unless the rider enters one.
   const text = typed ?? (did === 'delivered' && !photo.photograph ? name : '');
   const [cash, setCash] = useState(String(toRupees(cashPaise)));
   const [isTried, setTried] = useState(false);

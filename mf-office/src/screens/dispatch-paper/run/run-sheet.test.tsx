@@ -6,8 +6,8 @@ import { until } from '@shop/testing/until';
 import { act } from 'react';
 import { dispatchedOrder } from '../../../testing/dispatched-order.ts';
 import { inOffice } from '../../../testing/in-office.tsx';
-import { readKept } from './kept-reports.ts';
 import { RunSheet } from './run-sheet.tsx';
+import { readUnsent } from './unsent-reports.ts';
 
 const FAR = dispatchedOrder('40040001', { pin: '560100', name: 'Ravi' });
 const NEAR = dispatchedOrder('40040002', { user_note: 'Ring twice' });
@@ -70,7 +70,7 @@ test('without a network a delivery is stored on the phone, with a notice, and se
     '/admin/order-status/40040002',
     { status: OrderStatus.Delivered, received_by: 'Asha', cash_received: 240 },
   ]);
-  expect(readKept(localStorage.getItem('run-sheet'))).toEqual({});
+  expect(readUnsent(localStorage.getItem('run-sheet'))).toEqual({});
 });
 
 const PHOTO = '/api/pictures/photo-1/640.webp';
@@ -85,7 +85,7 @@ async function takePhotograph(file = new File(['picture'], 'door.jpg', { type: '
   await act(async () => camera.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
-const kept = () => readKept(localStorage.getItem('run-sheet'))['40040002'];
+const unsent = () => readUnsent(localStorage.getItem('run-sheet'))['40040002'];
 
 test('a photograph is enough; without a network it is stored, and it and the report are sent once', async () => {
   const post = jest.spyOn(api, 'post').mockRejectedValue(new ApiError(0, 'network', ''));
@@ -96,13 +96,13 @@ test('a photograph is enough; without a network it is stored, and it and the rep
   await until(() => page.container.querySelector('form img') !== null);
   await page.press('Save delivered');
   await until(() => page.text().includes('Kept on this phone'));
-  expect(kept()).toEqual({ did: 'delivered', photograph: `data:image/jpeg;base64,${btoa('picture')}`, cash: 240 });
+  expect(unsent()).toEqual({ did: 'delivered', photograph: `data:image/jpeg;base64,${btoa('picture')}`, cash: 240 });
   expect(patch).not.toHaveBeenCalled();
 
   post.mockClear();
   post.mockResolvedValue({ url: PHOTO } as never);
   await act(async () => dispatchEvent(new Event('online')));
-  expect(kept()).toEqual({ did: 'delivered', photograph: PHOTO, cash: 240 });
+  expect(unsent()).toEqual({ did: 'delivered', photograph: PHOTO, cash: 240 });
   patch.mockResolvedValue({} as never);
   await act(async () => dispatchEvent(new Event('online')));
   expect(post.mock.calls).toEqual([
@@ -112,7 +112,7 @@ test('a photograph is enough; without a network it is stored, and it and the rep
     '/admin/order-status/40040002',
     { status: OrderStatus.Delivered, photograph: PHOTO, cash_received: 240 },
   ]);
-  expect(kept()).toBeUndefined();
+  expect(unsent()).toBeUndefined();
 });
 
 test('a delivery needs a name or a photograph; a photograph can be removed, and an unreadable one gets a message', async () => {
@@ -182,8 +182,8 @@ test('a failed delivery needs a reason; if the order has moved on meanwhile, its
 });
 
 test('damaged reports on the phone are dropped', () => {
-  expect(readKept('{')).toEqual({});
+  expect(readUnsent('{')).toEqual({});
   expect(
-    readKept('{"1":{"did":"delivered"},"2":{"did":"failed","reason":"No"},"3":{"did":"delivered","photograph":1}}'),
+    readUnsent('{"1":{"did":"delivered"},"2":{"did":"failed","reason":"No"},"3":{"did":"delivered","photograph":1}}'),
   ).toEqual({ 2: { did: 'failed', reason: 'No' } });
 });

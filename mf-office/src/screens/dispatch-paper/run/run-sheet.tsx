@@ -6,9 +6,9 @@ import { toCollect } from '../../../features/dispatch/to-collect.ts';
 import { whenKey } from '../../../features/dispatch/when.ts';
 import { plural, t } from '../../../t.ts';
 import { cashOfDoors } from './cash-of-doors.ts';
-import { useIsStored } from './kept-reports.ts';
 import styles from './run-sheet.module.css';
 import { Stop } from './stop.tsx';
+import { useIsStored } from './unsent-reports.ts';
 import { useReporting } from './use-reporting.ts';
 
 /** Doors that are near each other follow each other. */
@@ -19,14 +19,14 @@ const LEFT: readonly OrderStatus[] = [Ordered, Confirmed, Shipped];
 
 /** The rider's way from door to door, on a phone. */
 export function RunSheet({ orders }: DispatchResponse) {
-  const { kept, problems, sending, report } = useReporting();
+  const { unsent, problems, sending, report } = useReporting();
   const isStored = useIsStored();
   const stops = orders.filter((order) => !isPickUp(order)).sort(byPin);
   const left = stops.filter(
-    (order) => (LEFT.includes(order.status) && !kept[order.orderId]) || toCollect(order).length > 0,
+    (order) => (LEFT.includes(order.status) && !unsent[order.orderId]) || toCollect(order).length > 0,
   );
-  const waiting = stops.filter(({ orderId }) => kept[orderId] && !sending.has(orderId)).length;
-  const cash = cashOfDoors(stops, kept);
+  const waiting = stops.filter(({ orderId }) => unsent[orderId] && !sending.has(orderId)).length;
+  const cash = cashOfDoors(stops, unsent);
   if (stops.length === 0) return <p>{t('All of these orders are picked up at the shop.')}</p>;
   return (
     <>
@@ -52,7 +52,7 @@ export function RunSheet({ orders }: DispatchResponse) {
           <Stop
             key={order._id}
             order={order}
-            kept={kept[order.orderId]}
+            unsent={unsent[order.orderId]}
             problem={problems[order.orderId]}
             isSending={sending.has(order.orderId)}
             onReport={(what) => void report(order.orderId, what)}

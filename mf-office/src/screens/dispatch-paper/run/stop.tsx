@@ -14,15 +14,15 @@ import { Problem } from '../../../features/problem/problem.tsx';
 import { useMe } from '../../../lib/me.ts';
 import { plural, rich, sayStatus, t } from '../../../t.ts';
 import { DoorForm } from './door-form.tsx';
-import type { Report } from './kept-reports.ts';
 import styles from './run-sheet.module.css';
+import type { Report } from './unsent-reports.ts';
 
 const mapLink = ({ deliveryAddress, city, pin }: Order) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${deliveryAddress}, ${city} ${pin}`)}`;
 
 interface Props {
   order: Order;
-  kept: Report | undefined;
+  unsent: Report | undefined;
   problem: string | undefined;
   isSending: boolean;
   onReport: (report: Report) => void;
@@ -34,8 +34,8 @@ function deliveredInWords({ received_by: name, photograph }: Partial<OrderMove> 
   return photograph ? t('Delivered, with a photograph') : t('Delivered');
 }
 
-function stateInWords({ status, moves }: Order, kept: Report | undefined, isSending: boolean): string | undefined {
-  if (kept) return isSending ? t('Sending') : t('Kept on this phone');
+function stateInWords({ status, moves }: Order, unsent: Report | undefined, isSending: boolean): string | undefined {
+  if (unsent) return isSending ? t('Sending') : t('Kept on this phone');
   const last = moves.at(-1);
   if (status === OrderStatus.Delivered) return deliveredInWords(last);
   if (status === OrderStatus.Shipped)
@@ -59,13 +59,13 @@ const Pieces = ({
 );
 
 /** One door. */
-export function Stop({ order, kept, problem, isSending, onReport }: Props) {
+export function Stop({ order, unsent, problem, isSending, onReport }: Props) {
   const [asks, setAsks] = useState<Report['did']>();
   const { orderId, name, deliveryAddress, city, pin, phoneNumber, items, user_note, status } = order;
   const me = useMe();
   const cash = cashOf(order);
-  const state = stateInWords(order, kept, isSending);
-  const isOpen = status === OrderStatus.Shipped && !kept;
+  const state = stateInWords(order, unsent, isSending);
+  const isOpen = status === OrderStatus.Shipped && !unsent;
   const back = toCollect(order);
   const waits = status === OrderStatus.Ordered || status === OrderStatus.Confirmed;
   return (

@@ -5,7 +5,7 @@ import { isUnclear, sentenceOf } from '../../../features/words/sentence-of.ts';
 import { moveDispatched, recordTrip, sendDoorPhotograph } from '../../../queries/dispatch.ts';
 import { t } from '../../../t.ts';
 import { isToSend, pictureIn } from './door-picture.ts';
-import { dropReport, keepReport, type Report, useKeptReports } from './kept-reports.ts';
+import { dropReport, type Report, storeReport, useUnsentReports } from './unsent-reports.ts';
 
 const AGAIN_MS = 20_000;
 const checkCash = () => t('It was marked delivered already. Please check that its cash is recorded.');
@@ -17,7 +17,7 @@ async function addressOf(orderId: string, report: Delivered): Promise<string | u
   const { photograph } = report;
   if (!photograph || !isToSend(photograph)) return photograph;
   const url = await sendDoorPhotograph(orderId, pictureIn(photograph));
-  keepReport(orderId, { ...report, photograph: url });
+  storeReport(orderId, { ...report, photograph: url });
   return url;
 }
 
@@ -45,7 +45,7 @@ const wasDelivered = (failure: unknown) =>
 
 /** Sends what happened at the doors: at once, or when the connection is back. */
 export function useReporting() {
-  const kept = useKeptReports();
+  const unsent = useUnsentReports();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   const underWay = useRef(new Set<string>());
@@ -55,7 +55,7 @@ export function useReporting() {
     underWay.current.add(orderId);
     setSending(new Set(underWay.current));
     // First: the phone may be switched off while it is sent.
-    keepReport(orderId, what);
+    storeReport(orderId, what);
     try {
       await send(orderId, what);
       dropReport(orderId);
@@ -73,11 +73,11 @@ export function useReporting() {
     }
   }
 
-  const sendKept = useEffectEvent(() => {
-    for (const [orderId, what] of Object.entries(kept)) void report(orderId, what);
+  const sendUnsent = useEffectEvent(() => {
+    for (const [orderId, what] of Object.entries(unsent)) void report(orderId, what);
   });
   useEffect(() => {
-    const again = () => sendKept();
+    const again = () => sendUnsent();
     again();
     addEventListener('online', again);
     const timer = setInterval(again, AGAIN_MS);
@@ -87,5 +87,5 @@ export function useReporting() {
     };
   }, []);
 
-  return { kept, problems, sending, report };
+  return { unsent, problems, sending, report };
 }

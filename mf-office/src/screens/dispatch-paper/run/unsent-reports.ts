@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the rider said at a door. */
+/** What the rider reported at a door. */
 export type Report =
   | {
       did: 'delivered';
@@ -14,11 +14,11 @@ export type Report =
   | { did: 'failed'; reason: string };
 
 const KEY = 'run-sheet';
-type Kept = Record<string, Report>;
+type Unsent = Record<string, Report>;
 const listeners = new Set<() => void>();
 let text: string | null | undefined;
-let kept: Kept = {};
-/** The phone has no room for it: then it is kept until the page is left. */
+let unsent: Unsent = {};
+/** The phone has no room for it: then it is in memory until the page is left. */
 let isStored = true;
 
 const isText = (value: unknown) => value === undefined || typeof value === 'string';
@@ -32,7 +32,7 @@ const isReport = (value: unknown): value is Report => {
 };
 
 /** A damaged value is dropped. */
-export function readKept(stored: string | null): Kept {
+export function readUnsent(stored: string | null): Unsent {
   try {
     const value: unknown = JSON.parse(stored ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
@@ -42,22 +42,22 @@ export function readKept(stored: string | null): Kept {
   }
 }
 
-function current(): Kept {
-  if (!isStored) return kept;
+function current(): Unsent {
+  if (!isStored) return unsent;
   let stored = text ?? null;
   try {
     stored = localStorage.getItem(KEY);
   } catch {
-    // It is kept until the page is left.
+    // It is in memory until the page is left.
   }
-  if (stored === text) return kept;
+  if (stored === text) return unsent;
   text = stored;
-  kept = readKept(stored);
-  return kept;
+  unsent = readUnsent(stored);
+  return unsent;
 }
 
-function write(next: Kept) {
-  kept = next;
+function write(next: Unsent) {
+  unsent = next;
   text = JSON.stringify(next);
   try {
     localStorage.setItem(KEY, text);
@@ -68,7 +68,7 @@ function write(next: Kept) {
   for (const listener of listeners) listener();
 }
 
-export const keepReport = (orderId: string, report: Report) => write({ ...current(), [orderId]: report });
+export const storeReport = (orderId: string, report: Report) => write({ ...current(), [orderId]: report });
 
 export function dropReport(orderId: string) {
   const { [orderId]: _, ...rest } = current();
@@ -85,7 +85,7 @@ function follow(listener: () => void) {
 }
 
 /** What could not be sent yet, by order; it survives a reload. */
-export const useKeptReports = (): Kept => useSyncExternalStore(follow, current);
+export const useUnsentReports = (): Unsent => useSyncExternalStore(follow, current);
 
-/** Whether they do. */
+/** Whether they survive a reload. */
 export const useIsStored = (): boolean => useSyncExternalStore(follow, () => isStored);
