@@ -73,7 +73,7 @@ function isKnown(text: string): boolean {
   });
 }
 
-/** Rules that the API has from there and that no page says. */
+/** Rules that the API has from there, with sentences that no page shows. */
 const RULES = ['price-rules', 'gst/rates'].map((name) => `shared/contract/src/${name}.ts`);
 
 test('every sentence that the API may send has its Hindi', () => {

@@ -71,6 +71,36 @@ test('names avoid words that have a simpler one', () => {
   expect(files.length).toBeGreaterThan(2000);
 });
 
+/** After `test`, `it` or `describe`, or after the rows of `each`. */
+const TITLE =
+  /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`),/g;
+
+const OWN = 'e2e/rules/glossary.test.ts';
+
+/** A title is read alone, in a list. */
+const badTitles = (code: string) =>
+  [...code.matchAll(TITLE)]
+    .map(([, single, double, template]) => single ?? double ?? template ?? '')
+    .filter((title) => wordsOf(title).some((word) => word !== 'says' && avoided.has(word)));
+
+test('titles of tests avoid them, too', () => {
+  const tracked = String(
+    execFileSync('git', ['ls-files', '--', '*.test.ts', '*.test.tsx', '*.spec.ts'], { cwd: root }),
+  );
+  const files = tracked.split('\n').filter((file) => file && file !== OWN && existsSync(join(root, file)));
+  const found = files.flatMap((file) =>
+    badTitles(readFileSync(join(root, file), 'utf8')).map((title) => `${file}: ${title}`),
+  );
+  expect(found).toEqual([]);
+  expect(files.length).toBeGreaterThan(500);
+});
+
+test.each([
+  "test('nobody is asked', run)",
+  'it.each([["a (b)"]])("%s is told", run)',
+  'describe(`whoever comes`, run)',
+])('the search finds such a title: %s', (code) => expect(badTitles(code)).toHaveLength(1));
+
 test.each([
   'const [said, setSaid] = useState();',
   '  let { path: asked } = x;',

@@ -111,7 +111,7 @@ describe.each(PACKAGES)('@shop/%s', (name) => {
     expect(exportedFiles(exports).filter((file) => !existsSync(join(source(name), file)))).toEqual([]);
   });
 
-  test('says in a few lines what it is', () => {
+  test('explains in a few lines what it is', () => {
     expect(readFileSync(join(source(name), 'README.md'), 'utf8')).toContain(`# @shop/${name}\n`);
   });
 });

@@ -20,13 +20,13 @@ const parts = [
   ...readdirSync(inRepository('shared')).map((name) => `shared/${name}`),
 ].filter((part) => existsSync(inRepository(`${part}/locales`)));
 
-test.each(parts)('%s says everything in each of its languages', (part) => {
+test.each(parts)('%s has every text in each of its languages', (part) => {
   expect(textProblems(inRepository(part))).toEqual([]);
 });
 
 const SCREENS = ['mf-account', 'mf-cart-checkout', 'mf-catalog', 'mf-office', 'mf-orders', 'shared/ui', 'shell'];
 
-test.each(SCREENS)('%s says nothing outside its catalogue', (part) => {
+test.each(SCREENS)('%s has no text outside its catalogue', (part) => {
   expect(bareTextsOf(inRepository(part))).toEqual([]);
 });
 

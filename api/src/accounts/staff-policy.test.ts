@@ -86,7 +86,7 @@ function placeOf(role: StaffRole, target: Target): 0 | 1 | 2 | 3 {
 }
 
 describe.each(Object.keys(EXPECTED) as StaffAction[])('to %s', (action) => {
-  test.each(ROLES)('%s may exactly what the table says, for every kind of person', (role) => {
+  test.each(ROLES)('%s may do exactly what the table allows, to every kind of person', (role) => {
     const row = EXPECTED[action][role] ?? EXPECTED[action].rest;
     for (const target of TARGETS)
       expect([target, verdictOn(role, action, target)]).toEqual([target, row[placeOf(role, target)]]);

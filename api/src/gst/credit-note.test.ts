@@ -129,7 +129,7 @@ test('a return credits the pieces that came back, with their tax by head to the 
     ['p1', 2, 200_00, 18_00, 18_00, 236_00],
     ['p2', 1, 52_50, 0, 0, 52_50],
   ]);
-  // A part of the price that the shop keeps back is kept of these lines alone; what is more goes over the rest.
+  // What the shop keeps back is taken from these lines first, and the remainder from the others.
   const [kept] = credit([invoice], whole - 200_00, [{ productId: 'p1', quantity: 2 }]);
   expect(kept?.data.lines.map(({ productId, total }) => [productId, total])).toEqual([['p1', 200_00]]);
   const [more] = credit([invoice], whole - 400_00, [{ productId: 'p1', quantity: 3 }]);

@@ -102,7 +102,7 @@ const firstByteAfter = (page: Page) =>
 test('the code is requested after the first paint, and pictures in view before it', async ({ page }) => {
   const paths = requestedPaths(page);
   await page.setViewportSize(TALL);
-  // A page that was asked for before has its first byte at once, as over a quick network.
+  // A page that was requested before has its first byte at once, as over a quick network.
   await expect(async () => {
     paths.length = 0;
     await openWhole(page, '/');
@@ -136,7 +136,7 @@ test('pictures in view come before the code as well where a busy device has pain
   page,
   baseURL,
 }) => {
-  // There the paint is reported as soon as it is asked for, and no frame comes between that and the code.
+  // There the paint is reported at once, and no frame comes between that and the code.
   await page.addInitScript(() => {
     const later = window.setTimeout;
     const atOnce = (call: () => void, ms: number) => (ms > 0 ? later(call, ms) : call());

@@ -14,7 +14,7 @@ test('the whole shop is there in Hindi: product, cart, a reload, and the switch 
 }) => {
   expect(customer.token).toBeTruthy();
   const { _id } = goods.tiered;
-  await test.step('the home page is Hindi as it is served, and says where its English is', async () => {
+  await test.step('the home page is served in Hindi, with a link to its English page', async () => {
     const [html] = await Promise.all([page.request.get('/hi').then((response) => response.text()), page.goto('/hi')]);
     expect(html).toContain('<html lang="hi"');
     expect(html).toMatch(/rel="alternate" hrefLang="en-IN" href="[^"]+\/"/);

@@ -84,7 +84,9 @@ async function takeMorning(id: string) {
 
 const openShop = (page: Page, path: string) => page.goto(`${shop.shopUrl}${path}`);
 
-test('before the login a pincode says when and for how much, and it is remembered', async ({ page }) => {
+test('before the login a pincode shows when and for how much the shop delivers, and it is remembered', async ({
+  page,
+}) => {
   const { _id } = await anyProduct();
   await openShop(page, `/details/${_id}`);
   const delivery = page.getByRole('region', { name: 'Delivery' });

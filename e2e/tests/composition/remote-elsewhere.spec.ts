@@ -39,7 +39,7 @@ async function openElsewhere(dist: string) {
   };
 }
 
-test('the shop shows a remote from another origin; when that fails, it says so, reports it and brings it back at one click', async ({
+test('the shop shows a remote from another origin; a failure is shown, reported and undone by one click', async ({
   page,
   browser,
 }) => {

@@ -26,7 +26,7 @@ test('the dialog takes ten digits, then six that cannot be pasted; Escape clears
 }) => {
   await page.goto('/');
   await openLogin(page);
-  await test.step('the number must have ten digits, and a message says so', async () => {
+  await test.step('a phone number without ten digits gets a message', async () => {
     await expect(getOtp(page)).toBeDisabled();
     await phoneField(page).press('Enter');
     await expect(page.getByText('Phone number is required')).toBeVisible();

@@ -25,7 +25,7 @@ async function open() {
 const og = (name: string) => document.head.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
 const canonical = () => document.head.querySelector('link[rel=canonical]')?.getAttribute('href');
 
-test('the home page has a title that says more than the name, and the logo to share', async () => {
+test('the home page has a title with more than the name, and the logo to share', async () => {
   await open();
   expect(document.title).toBe('Panseri · every rate on the board');
   expect([og('title'), og('url'), og('type')]).toEqual(['Panseri', 'https://shop.example/', 'website']);

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { NotFound } from './not-found.tsx';
 
 describe('the page that is not found', () => {
-  it('says so, links home, and is hidden from search engines', async () => {
+  it('has a message and a link home, and is hidden from search engines', async () => {
     const page = await show(
       <MemoryRouter>
         <NotFound />

@@ -33,7 +33,7 @@ describe('the phone step', () => {
     expect(page.button('Get OTP')?.disabled).toBe(false);
   });
 
-  it('says what is wrong in the language of the page', async () => {
+  it('shows what is wrong in the language of the page', async () => {
     setLanguage('hi', { contract: { 'Please enter a valid 10-digit phone number': '10 अंकों का सही नंबर लिखें' } });
     await page.type('Phone number', '90000000021');
     expect(page.text()).toContain('10 अंकों का सही नंबर लिखें');

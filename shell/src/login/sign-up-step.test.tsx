@@ -43,7 +43,7 @@ describe('the signup step', () => {
     expect(isDisabled()).toBe(false);
   });
 
-  it('says in the language of the page that a name is too long', async () => {
+  it('shows in the language of the page that a name is too long', async () => {
     setLanguage('hi', { shell: { 'This is a required field': 'इसे भरना ज़रूरी है' } });
     await page.type('Name', 'a'.repeat(40));
     expect(page.text()).toContain('इसे भरना ज़रूरी है');

@@ -16,7 +16,7 @@ const AT = /"at":"([^"]+)"/g;
 
 type Tool = ReturnType<typeof tool>;
 
-/** As if everything until now had happened so many days earlier. */
+/** As if everything until now had happened this number of days earlier. */
 function daysPass({ folder }: Tool, days: number) {
   const releases = join(folder, 'releases');
   const files = readdirSync(releases, { recursive: true, encoding: 'utf8' });

@@ -217,7 +217,7 @@ describe('a price list without an MRP', () => {
     expect(readRow(withTiers, [...columns, 'tiers'], ID, known).problems).toEqual([]);
   });
 
-  test('says at the price what is wrong with it', () => {
+  test('shows at the price what is wrong with it', () => {
     expect(readRow(row('cheap'), columns, ID).problems.map(({ column }) => column)).toEqual(['price']);
   });
 });

@@ -49,7 +49,7 @@ beforeEach(() => void onChange.mockReset());
 afterEach(() => page.leave());
 
 describe('the editor of a text', () => {
-  test('is a text box with a label, and says what is wrong', async () => {
+  test('is a text box with a label and a message about what is wrong', async () => {
     await open('<p>Old</p>', 'Too long');
     expect(area().innerHTML).toBe('<p>Old</p>');
     const textOf = (attribute: string) =>
@@ -92,7 +92,7 @@ describe('the editor of a text', () => {
     expect(written()).toBe('<p>5 &lt; 6<br>and</p><p>Two</p>');
   });
 
-  test('makes chosen text bold, a heading and a list by its buttons, and says which are on', async () => {
+  test('makes chosen text bold, a heading and a list by its buttons, and marks those that are on', async () => {
     await open('<p>Open daily</p>');
     await chooseAll();
     await press('Bold');

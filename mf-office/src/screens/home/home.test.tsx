@@ -181,7 +181,7 @@ describe('the home page editor', () => {
     expect(post).toHaveBeenCalledWith('/admin/home/publish', { revision: 'shown-1' });
   });
 
-  it('if the changes cannot be shown, a message says so before they are published', async () => {
+  it('if the changes cannot be shown, a message appears before they are published', async () => {
     jest.spyOn(api, 'get').mockRejectedValue(new ApiError(500, 'internal', 'Internal Server Error.'));
     await open('', undefined, draftOf('draft', offers));
     await page.press('Publish…');

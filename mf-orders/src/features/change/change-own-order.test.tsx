@@ -132,7 +132,7 @@ describe('changing an order', () => {
     expect(shop.sent[0]?.body).toEqual({ seen: order.moves[0]?.at, delivery: { slot: 's3-2031-05-05', charge: 60 } });
   });
 
-  it('gets no more than the shop has left, and says so', async () => {
+  it('gets no more than the shop has left, with a message', async () => {
     shop.products = [sampleProduct({ _id: rice, name: 'Rice', prod_quantity: 0, prices: [] })];
     await open();
     await press(counter('Rice', 'One more'));
@@ -151,7 +151,7 @@ describe('changing an order', () => {
     expect(counter('Rice', 'One more')).not.toBeNull();
   });
 
-  it('says beforehand that an order that is paid cannot cost less, and takes what costs as much or more', async () => {
+  it('warns beforehand that a paid order cannot cost less, and takes what costs as much or more', async () => {
     shop.orders = [{ ...order, money: { state: 'paid', total: 300, paid: 300, refunded: 0, due: 0 } }];
     await open();
     const sentence = '₹300 is paid, so the order can cost more, but not less.';
@@ -167,7 +167,7 @@ describe('changing an order', () => {
     await until(() => shop.sent.length === 1);
   });
 
-  it('says that the total stays while a payment is checked', async () => {
+  it('shows that the total cannot change while a payment is checked', async () => {
     shop.orders = [{ ...order, money: { state: 'pending', total: 300, paid: 0, refunded: 0, due: 0 } }];
     await open();
     await press(counter('Rice', 'One more'));

@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(page.text()).toContain('Total₹5,520');
   });
 
-  it('that is picked up says where and how, in words of a pick-up, and not where the customer lives', async () => {
+  it('that is picked up shows where and when to collect it, and no address of the customer', async () => {
     shopStore.set(profileAtom, { ...shopStore.get(profileAtom), address: '12 Khari Baoli, Delhi' });
     const delivery = {
       charge: 0,
@@ -171,7 +171,7 @@ describe('an order', () => {
     expect(page.text()).toContain('The price is not quoted.');
   });
 
-  it('says in words that a picture did not load', async () => {
+  it('shows in words that a picture did not load', async () => {
     const { productId, ...item } = sampleItem();
     await open({
       items: [{ ...item, productId: { ...productId, img_ids: [{ url: '/api/pictures/gone.avif', alt: '' }] } }],

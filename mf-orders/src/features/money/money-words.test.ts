@@ -32,7 +32,7 @@ describe('the money of an order in words', () => {
     [{ state: 'declined' }, 'A payment of ₹1,420 by UPI was not found by the shop'],
     [{ kind: 'refund', state: 'processed', method: 'cash' }, '₹1,420 paid back in cash on 27 Nov'],
     [{ kind: 'refund', state: 'pending' }, '₹1,420 is on its way back by UPI: 5 to 7 working days'],
-  ])('%j is said plainly', (change, text) => {
+  ])('%j is shown in plain words', (change, text) => {
     expect(textOf(change)).toEqual([text]);
   });
 
@@ -41,7 +41,7 @@ describe('the money of an order in words', () => {
     expect(textOf({ state: 'claimed' }, true)).toEqual(['The customer says: paid ₹1,420 by UPI']);
   });
 
-  it('says what is due, but not of a parcel that was delivered before payments were recorded', () => {
+  it('shows what is due, but not for an order that was delivered before payments were recorded', () => {
     expect(dueLine(sampleOrder({ totalAmount: 620 }))).toBe('Due ₹620');
     expect(dueLine(sampleOrder({ status: OrderStatus.Delivered }))).toBeNull();
     expect(dueLine(sampleOrder({ status: OrderStatus.Cancelled }))).toBeNull();

@@ -83,7 +83,7 @@ describe('returning items', () => {
     expect([...document.querySelectorAll('[role=dialog]')].at(-1)).toBe(dialog());
   });
 
-  it('offers what is not in a return yet, and nothing where the shop says no day', async () => {
+  it('offers items that are not in a return yet, and none in a shop that takes no returns', async () => {
     shop.orders = [{ ...order, returns: [aReturn('accepted')] }];
     await open();
     expect(dialog()?.textContent).toContain('3 of 5 can be returned');
@@ -167,7 +167,7 @@ describe('the desk', () => {
     expect(shop.sent.at(-1)?.body).toEqual({ decision: 'accept', seen: 'requested' });
   });
 
-  it('says of an exchange that the money pays the new order', async () => {
+  it('shows for an exchange that the money pays the new order', async () => {
     const done = { state: 'done', at: '2026-11-20T05:00:00.000Z', by: 'business', exchange: '10000099' } as const;
     shop.orders = [{ ...order, returns: [{ ...aReturn('done'), steps: [done], refund: 304 }] }];
     page = await shop.open('/orders/10000012', { role: 'admin' });
@@ -176,7 +176,7 @@ describe('the desk', () => {
     expect(returns()?.textContent).not.toContain('Paid back');
   });
 
-  it('says of each line whether it goes back to stock or is written off', async () => {
+  it('shows for each line whether it goes back to stock or is written off', async () => {
     await openDesk('accepted');
     await press(buttonIn(returns(), 'Goods are back'));
     await until(() => dialog()?.textContent?.includes('where does each of them go?') === true);
@@ -200,7 +200,7 @@ describe('the desk', () => {
     expect(shop.sent[0]?.body).toEqual({ decision: 'done', seen: 'received' });
   });
 
-  it('says what is not due any more of an order that was not paid, and pays back only the rest', async () => {
+  it('shows what is no longer due of an unpaid order, and refunds only the rest', async () => {
     const unpaid = { ...order, money: { state: 'partly paid' as const, total: 600, paid: 480, refunded: 0, due: 120 } };
     shop.orders = [{ ...unpaid, returns: [aReturn('received')] }];
     page = await shop.open('/orders/10000012', { role: 'admin' });
@@ -211,7 +211,7 @@ describe('the desk', () => {
     expect(dialog()?.querySelector('input')?.value).toBe('80');
   });
 
-  it('says that nothing is paid back where the goods cost no more than what is due', async () => {
+  it('shows that nothing is refunded if the goods cost no more than what is due', async () => {
     const unpaid = { ...order, money: { state: 'partly paid' as const, total: 600, paid: 300, refunded: 0, due: 300 } };
     shop.orders = [{ ...unpaid, returns: [aReturn('received')] }];
     page = await shop.open('/orders/10000012', { role: 'admin' });

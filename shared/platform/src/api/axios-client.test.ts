@@ -45,7 +45,7 @@ const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
 const lastHeaders = () => serve.mock.lastCall?.[0].headers ?? {};
 
 describe('the client', () => {
-  it('says the failure of a server in the language of the page', async () => {
+  it('shows a failure of the server in the language of the page', async () => {
     setLanguage('hi', { platform: { 'Bad Gateway.': 'जवाब नहीं मिला।' } });
     respond(502);
     await expect(axiosClient.get('/x')).rejects.toMatchObject({ message: 'जवाब नहीं मिला।' });

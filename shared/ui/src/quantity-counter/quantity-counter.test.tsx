@@ -49,14 +49,14 @@ describe('the counter of a quantity', () => {
     ['7', '7', null],
     ['०५', '5', null],
     ['３', '3', null],
-  ])('changes %j to %s, and says why', async (typed, used, why) => {
+  ])('changes %j to %s, and shows why', async (typed, used, why) => {
     await change(typed);
     await key('Enter');
     expect([field()?.value, reason]).toEqual([used, why]);
   });
 
   it.each(['12.5', '12,5', '1e3', '-4', '10-12'])(
-    'keeps %j as it was typed, says what to type, and changes nothing',
+    'keeps the text %j, shows what to type, and changes no quantity',
     async (typed) => {
       await change(typed);
       await key('Enter');

@@ -18,7 +18,7 @@ async function copied() {
   return message;
 }
 
-it('copies the UPI id and says so', async () => {
+it('copies the UPI id, with a message', async () => {
   const written: string[] = [];
   withClipboard(async (text) => void written.push(text));
   expect(await copied()).toBe('Copied');

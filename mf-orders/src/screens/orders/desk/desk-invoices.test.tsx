@@ -38,7 +38,7 @@ describe('the invoice of an order without one', () => {
     expect(button(article(), 'Issue invoice')).toBeUndefined();
   });
 
-  it('is not issued while a product lacks its rate: the sentence says which, and leads to it', async () => {
+  it('is not issued while a product lacks its rate: a message names the product and leads to it', async () => {
     shop.orders = [shipped];
     const sentence = 'The invoice cannot be issued: Rice has no rate of GST.';
     const body = { products: [{ _id: id(31), name: 'Rice' }] };

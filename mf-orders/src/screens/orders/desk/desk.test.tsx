@@ -334,7 +334,7 @@ it('an order whose typed price is not saved is not confirmed at the old one', as
   await until(() => statusOf('10000011') === 'Confirmed');
 });
 
-it('a move without a network says that it waits, and is sent when the network is back', async () => {
+it('a move without a network is shown as waiting, and sent when the network is back', async () => {
   shop.orders = [numbered(11)];
   await openOrder('10000011');
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

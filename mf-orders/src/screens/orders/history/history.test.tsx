@@ -54,7 +54,7 @@ describe("a customer's orders", () => {
     expect(shop.path).toBe('/orders');
   });
 
-  it('do not include the order of a link to another account: a sentence says so, and the login can be changed', async () => {
+  it('do not include the order of a link to another account: a message explains it, and the login can be changed', async () => {
     shop.orders = [older];
     page = await shop.open('/orders/10000077');
     await untilShown('This order is not among yours.', 'No more orders to show');
