@@ -47,7 +47,7 @@ const categoryPage = (i: number, more: object = {}): Request => ({
 });
 
 /**
- * Requests that nobody sent before, unless the name says otherwise: cached responses cost the same in a shop of any
+ * New requests, unless the name is of a repeated one: cached responses cost the same in a shop of any
  * size.
  */
 export const CALLS: readonly Call[] = [

@@ -15,7 +15,7 @@ import {
 } from './fill.ts';
 import { type Request, toBytes } from './load.ts';
 
-/** At least this share of hello-world, at most these milliseconds, at least so many a second. */
+/** At least this share of hello-world, at most these milliseconds, at least this number a second. */
 export interface Target {
   ratio?: number;
   p99?: number;

@@ -19,7 +19,7 @@ import { untilQuiet } from './until.ts';
 const ROUNDS = Number(process.env.ROUNDS || 3);
 const ORDERS = Number(process.env.ORDERS || 10_000);
 const SHOWN = Number(process.env.SHOWN || 12);
-/** With so many products only the office is measured: the customer's journey needs the demo's. */
+/** With this number of products only the office is measured: the customer's journey needs the demo's products. */
 const PRODUCTS = Number(process.env.PRODUCTS || 0);
 /** Only journeys whose name contains this. */
 const WALK = process.env.WALK ?? (PRODUCTS > 0 ? 'office' : '');

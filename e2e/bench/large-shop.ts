@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '../harness/test-shop.ts';
 const ORDERS = 20_000;
 const CUSTOMERS = 2000;
 
-/** A shop on PostgreSQL with so many products, which the demo's admin manages. */
+/** A shop on PostgreSQL with this number of products, which the demo's admin manages. */
 export async function openLargeShop(products: number): Promise<TestShop> {
   const database = await openOwnPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'shop-large-'));

@@ -53,7 +53,7 @@ function giveShares({ topology }: OpenWorld, shares: Shares) {
   }
 }
 
-/** With so many of each, from a rate on. */
+/** With this number of each, from a rate on. */
 async function kneeOf(
   instances: number,
   firstRate: number,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A separate disk in memory that can be filled; where it cannot be mounted, it says so. */
+/** A separate disk in memory that can be filled; an error reports where it cannot be mounted. */
 export function mountSmallDisk(size: string) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-disk-'));
   try {

@@ -4,7 +4,7 @@ import { translator } from '@shop/platform';
 export const { t, plural, rich } = translator('mf-orders');
 /** For the word of a status, which the status's chip has too. */
 export const sayStatus = translator('ui').t;
-/** For the sentences about what was typed as a number. */
+/** For the sentences about typed numbers. */
 export const sayPricing = translator('pricing').t;
 /** For the sentences of the rules about people. */
 export const sayRules = translator('contract').t;

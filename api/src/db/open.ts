@@ -12,7 +12,7 @@ export interface DatabaseSettings {
   /** The data folder; `db/` below it is PGlite's. */
   folder: string;
   poolSize?: number;
-  /** Default: that of the real disk. */
+  /** Default: the room on the real disk. */
   freeBytes?: (folder: string) => Promise<number>;
   /** Whether this version may start on a database with several changes that it does not know. */
   allowNewer?: boolean;

@@ -15,7 +15,7 @@ export function storedTexts<Texts extends InLanguages>(given: Texts, rich: reado
   return Object.fromEntries(languages.filter(([, texts]) => Object.keys(texts as object).length > 0)) as Texts;
 }
 
-/** The stored texts with those of a file, which may contain only some of them. */
+/** The stored texts, with a file's texts in their place; the file may have only some. */
 export function mergedTexts<Texts extends InLanguages>(stored: Texts | undefined, given: Texts | undefined): Texts {
   const merged = Object.entries(given ?? {}).map(([language, texts]) => [
     language,

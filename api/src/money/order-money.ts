@@ -16,7 +16,7 @@ export interface OrderSums {
   refunded: Paise;
   /** Given up by staff. */
   writtenOff: Paise;
-  /** What staff do not pay back of what came back. */
+  /** The part of the returned goods' price that staff do not refund. */
   kept: Paise;
 }
 
@@ -76,7 +76,7 @@ export const openOf = (sums: OrderSums): Paise => Math.max(0, unpaidOf(sums) - s
 export const dueOf = (sums: OrderSums): Paise =>
   sums.total === null ? 0 : partsOf({ ...sums, total: sums.total }).due;
 
-/** What may still be paid back: what is kept is due to the customer only when staff say so. */
+/** What may still be refunded; what the shop keeps, only after staff have decided so. */
 export const refundableOf = ({ received, refunding, refunded, kept }: OrderSums): Paise =>
   Math.max(0, received - refunding - refunded - kept);
 

@@ -53,7 +53,7 @@ async function write(tx: Tx, order: LockedOrder, kept: boolean, wanted: Within) 
   await logMoney(tx, order, { actorId }, { what: kept ? 'kept' : 'write-off', amountPaise, reason });
 }
 
-/** Some of what was paid for goods that came back stays with the shop, which charges it. */
+/** The shop keeps, and charges, a part of what was paid for returned goods. */
 export async function keepWithin(tx: Tx, order: LockedOrder, wanted: Within) {
   await write(tx, order, true, wanted);
   if (sumsOf(order).isClosed) await invoiceKept(tx, order.id, order.keptPaise + wanted.amountPaise, wanted.actorId);

@@ -139,7 +139,7 @@ export class SearchIndex {
     if (this.#deadSlots.length >= sweepAfter) this.#sweep();
   }
 
-  /** "rice/dal" finds what is rice and what is dal. */
+  /** "rice/dal" finds both rice and dal. */
   find(text: string, limit: number): Hits {
     const [first = '', ...others] = text.split(betweenAlternatives, mostAlternatives);
     let ranked = this.#fitting(first);

@@ -22,7 +22,7 @@ export const place = {
   partOfGroup: 7,
   /** An ingredient or a purpose: "oil" of "Pickle in Oil". */
   besides: 8,
-  /** Such a part, if the name or subcategory says which one it is: "Ghee" of "Oils & Ghee" for cooking oils. */
+  /** Such a part, if it is in the name or subcategory: "Ghee" of "Oils & Ghee" for cooking oils. */
   otherPart: 9,
   /** What it is without: "sugar" of "no sugar added". */
   without: 10,

@@ -47,7 +47,7 @@ export class Trie {
 
   /**
    * Keys within one or two typing errors (a letter missing, added, changed, or two swapped); with `asPrefix` also longer ones.
-   * Bit i of a state says that the path to a node spells the first i typed letters, with no, one or two errors.
+   * Bit i of a state is set if the path to a node spells the first i typed letters, with no, one or two errors.
    */
   near(word: string, errors: 1 | 2, asPrefix: boolean, visit: Visit): void {
     const length = Math.min(word.length, deepest);

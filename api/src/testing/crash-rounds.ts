@@ -136,7 +136,7 @@ function expectReturn({ returns = [], money }: Order, acknowledged: ReturnState 
 
 const CHECKED: readonly MessageKind[] = ['placed', 'new_order', 'return_requested', 'return_accepted'];
 
-/** Each is written once, with what it tells. */
+/** Each is written once, with its content. */
 async function expectMessages(settings: Settings, stored: Iterable<Order>) {
   const { db, close } = await openDatabase(settings, failTest);
   const rows = await db

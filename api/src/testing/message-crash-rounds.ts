@@ -74,7 +74,7 @@ async function fillShop(settings: Settings): Promise<string> {
   return product;
 }
 
-/** Customers hear of what they placed by WhatsApp and of what was confirmed on a device, and the business by e-mail. */
+/** Customers get a message about a placed order by WhatsApp and about a confirmed one on a device; the business gets e-mail. */
 async function setChannels(origin: string, session: Session) {
   const { version, quiet, ways } = await call<MessageSettings>(origin, 'GET', '/admin/messages/settings', session);
   await call(origin, 'PUT', '/admin/messages/settings', session, {

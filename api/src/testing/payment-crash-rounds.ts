@@ -99,8 +99,8 @@ async function shipAndReturn(origin: string, session: Session, orderId: string, 
 }
 
 /**
- * Orders, pays at the provider, and tells the shop twice over; ships, pays some back and takes some goods back. Until the
- * server is gone.
+ * Orders, pays at the provider, and reports it to the shop twice; ships, refunds some payments and takes some goods back,
+ * until the server is killed.
  */
 async function payUntilKilled(origin: string, session: Session, ledger: Ledger) {
   const { standIn, product } = ledger;
@@ -160,7 +160,7 @@ export async function killWhilePaying(rounds: number) {
   }
   const server = await startServer(environment);
   const session = await logIn(server.origin);
-  // The provider sends again what was not acknowledged, and what was, too.
+  // The provider repeats messages, also ones that were acknowledged.
   for (const message of ledger.messages) expect(await send(server.origin, message)).toBe(true);
   const wrong: Order['money'][] = [];
   for (const orderId of ledger.paidFor.values()) {

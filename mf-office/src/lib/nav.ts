@@ -92,5 +92,5 @@ export const linkOf = (pathname: string): NavLink | undefined =>
 export const navFor = (may: (right: Right) => boolean): NavGroup[] =>
   nav().map(({ title, links }) => ({ title, links: links.filter(({ right }) => right === undefined || may(right)) }));
 
-/** The right that this page needs besides that of seeing the office, if any. */
+/** The right that this page needs besides `see`, if any. */
 export const rightFor = (pathname: string): Right | undefined => linkOf(pathname)?.right;

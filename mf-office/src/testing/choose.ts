@@ -6,7 +6,7 @@ const found = (option: string) =>
     ({ textContent }) => textContent === option,
   );
 
-/** A long list is searched, because only what is seen of it is in the page. */
+/** A long list is searched, because only its visible part is in the page. */
 async function search(field: Element, text: string) {
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);

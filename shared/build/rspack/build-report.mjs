@@ -1,6 +1,6 @@
 /** @import { Compiler } from '@rspack/core' */
 
-/** Shows what is wrong with a build once, in Rspack's words, and a line when it is mended. */
+/** Shows the errors of a build once, in Rspack's words, and a line when they are fixed. */
 export class BuildReport {
   /** @param {string} name @param {(text: string) => void} show */
   constructor(name, show) {

@@ -69,7 +69,7 @@ const isNotShown = ({ type, callee, operator }) =>
   /^[!=]==$/.test(operator);
 
 /**
- * Sentences in code, such as that of a notice, which are outside the catalogues.
+ * Sentences in code, such as in a notice, which are outside the catalogues.
  *
  * @param {string} code @param {boolean} [tsx]
  */

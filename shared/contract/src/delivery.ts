@@ -102,7 +102,7 @@ export const DeliverySlot = strictObject({
   _id: Type.Optional(Id),
   from: Time,
   to: Time,
-  /** Orders are taken until this time, on the day itself or so many days before. */
+  /** Orders are taken until this time, on the day itself or this number of days before. */
   cutoff: strictObject({ days: Type.Integer({ minimum: 0, maximum: 7 }), time: Time }),
   /** Orders a day; null: any number. */
   capacity: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 100_000 }),
@@ -141,7 +141,7 @@ export const DeliverySettings = strictObject({
   closed_days: Type.Array(Day, { maxItems: 100 }),
   /** For how many days customers may choose a slot. */
   days_ahead: Type.Integer({ minimum: 1, maximum: 30 }),
-  /** A product without a weight counts as so many grams. */
+  /** A product without a weight counts as this number of grams. */
   unknown_weight: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   pickup: strictObject({ allowed: Type.Boolean(), note: text(200) }),
 });

@@ -58,7 +58,7 @@ export const PaymentMethod = oneOf(['provider', ...HAND_METHODS]);
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
 /**
- * `claimed`: the customer says so, and the desk has not confirmed it. `declined`: the desk has not found it. `authorized`: the
+ * `claimed`: the customer reports it, and the desk has not confirmed it. `declined`: the desk has not found it. `authorized`: the
  * bank has agreed, and the provider has not collected it yet. `received`: it belongs to its order. `unmatched`: the shop has
  * it, and it belongs to no order.
  */

@@ -73,7 +73,7 @@ export const DecideReturnRequest = Type.Object(
     lines: Type.Optional(WantedLines),
     /** Why it or some of it is refused, or why not all is paid back; the customer sees it. */
     reason: Type.Optional(filledText(500)),
-    /** For `receive`: what is written off; the rest goes back to stock. */
+    /** For `receive`: damaged pieces; the rest goes back to stock. */
     written_off: Type.Optional(Type.Array(Id, { maxItems: 200, uniqueItems: true })),
     /** For `done`: what is paid back, if not all that these goods cost. 0 for nothing. */
     amount: Type.Optional(Type.Union([Price, Type.Literal(0)])),

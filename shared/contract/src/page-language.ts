@@ -12,5 +12,5 @@ export function splitLanguage(
   return { language: first, path: pathname.slice(first.length + 1) || '/' };
 }
 
-/** For the attribute `lang`. The English of the shop is that of India. */
+/** For the attribute `lang`. The shop's English is Indian English. */
 export const htmlLanguage = (language: string | undefined) => language ?? 'en-IN';

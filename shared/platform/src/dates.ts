@@ -102,7 +102,7 @@ export function isWithin(instant: string, { from, to }: DayRange): boolean {
   return !(from && day < from) && !(to && day > to);
 }
 
-/** The shop's days from so many ago to so many ago. */
+/** The shop's days from one number of days ago to another. */
 export function daysAgo(first: number, last: number, now: Date): { from: string; to: string } {
   const today = todayOfShop(now);
   return { from: addDays(today, -first), to: addDays(today, -last) };

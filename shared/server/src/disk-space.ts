@@ -6,7 +6,7 @@ export const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 const MEGABYTE = 1024 * 1024;
 
-/** For a user who is not root. */
+/** For users other than root. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

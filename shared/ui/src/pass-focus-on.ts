@@ -1,4 +1,4 @@
-/** A ref: when this element is removed while it has the focus, the focus moves to what is at its position. */
+/** A ref: when this element is removed while it has the focus, the focus moves to the element at its position. */
 export function passFocusOn(element: HTMLElement | null) {
   return () => {
     let hasFocus = element?.contains(document.activeElement);

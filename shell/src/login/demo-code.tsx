@@ -4,7 +4,7 @@ import { infoIcon } from '@shop/ui/icon-paths';
 import { t } from '../t.ts';
 import styles from './login.module.css';
 
-/** The code that the emulator "sent" to a phone, after so many sends. */
+/** The code that the emulator "sent" to a phone, after this number of sends. */
 const demoCodeQuery = (phone: string, sends: number): Query<string | null> => ({
   key: ['shell', 'demo-code', phone, sends],
   async fetch({ signal }) {

@@ -43,7 +43,7 @@ export function SearchSuggestions({ input, area, onClose }: Props) {
   useLayer(options.length > 0, onClose);
 
   const apart = options.findIndex(({ kind }) => kind === (typed ? 'recent' : 'popular'));
-  // The line that searches for what was typed suggests nothing.
+  // The line that searches for the typed text is not a suggestion.
   const suggested = options.filter(({ kind }) => kind !== 'all').length;
   const panel = useRoomBelow(input);
   if (options.length === 0) return null;

@@ -55,7 +55,7 @@ const wordsFor = (url: string) => others[new URL(url).pathname.split('/')[1] ?? 
 const FORM = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false } as const;
 const momentIn = (locale: string, at: number) => new Intl.DateTimeFormat(locale, FORM).format(at);
 
-/** The page shows its time from its first paint; `data-stored` tells the shell that it comes from the device. */
+/** The page shows its time from its first paint; `data-stored` marks for the shell that it comes from the device. */
 export function marked(html: string, url: string, at: number, why: Why) {
   const words = wordsFor(url);
   const sentence = `${words[why]} ${words.asItWas(momentIn(words.locale, at))}`;

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 
 const MOST_MAPS = 20;
 const PLACE = /^(.+\.js):(\d+):(\d+)$/;
-/** The folder of the sources, relative to the build; the section's own are given below that of the maps. */
+/** The folder of the sources, relative to the build; the section's own are below the folder of the maps. */
 const OUTSIDE = /^(\.\.?\/)+(maps\/)?/;
 
 /** `src/screens/orders/orders.tsx:42:7`; for other packages without the parent folders. */

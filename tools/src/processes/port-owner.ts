@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 const LISTENS = '0A';
 const LONGEST_COMMAND = 80;
 
-/** Empty for what is gone meanwhile, and for other users' processes. */
+/** Empty for processes that have ended meanwhile, and for other users' processes. */
 function tryTo<T>(look: () => T, otherwise: T): T {
   try {
     return look();

@@ -44,7 +44,7 @@ export interface Context {
   identity: Identity;
   /** Over HTTP, the same caller's current rights: a token may expire, and a caller may disconnect, during checks. Throws a `Refusal` then. */
   callerNow?(): Promise<Identity>;
-  /** Over HTTP: only so many callers' checks run at once, and the others wait. */
+  /** Over HTTP: a limited number of callers' checks run at once, and the others wait. */
   inTurn?<Value>(work: () => Promise<Value>): Promise<Value>;
   who: string;
   options: Options;

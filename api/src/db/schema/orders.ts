@@ -140,9 +140,9 @@ export const orders = pgTable(
     returns: jsonb('returns').$type<StoredReturn[]>(),
     writeOffs: jsonb('write_offs').$type<WriteOff[]>(),
     kept: jsonb('kept').$type<Kept[]>(),
-    /** What the customer was asked about items that cannot be had, until they say so. */
+    /** The open question to a customer about unavailable items. */
     proposal: jsonb('proposal').$type<StoredProposal>(),
-    /** When the question ends by itself. Null: never, or there is none. */
+    /** When the question ends by itself. Null: never, or there is no question. */
     proposalUntil: instant('proposal_until'),
     /** How long the stock is held for an online payment. */
     payUntil: instant('pay_until'),

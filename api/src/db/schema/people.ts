@@ -22,7 +22,7 @@ export const users = pgTable(
     /** Only of a business. */
     gstin: text('gstin'),
     legalName: text('legal_name'),
-    /** `hi`: chosen by them, or that of the page on which they logged in. Null: English so far. */
+    /** `hi`: chosen by them, or the language of the page on which they logged in. Null: English so far. */
     language: text('language'),
     groupId: text('group_id').references(() => customerGroups.id, { onDelete: 'set null' }),
     /** Since then they may neither log in nor order. */

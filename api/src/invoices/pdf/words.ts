@@ -92,7 +92,7 @@ export function values(document: TaxDocument, { say }: Words): [string, number][
   return exempt === 0 ? [taxed] : [taxed, [say('Exempt goods'), exempt]];
 }
 
-/** At the top of a document, as rule 5(1)(f) says; empty for a shop that is not in the composition scheme. */
+/** At the top of a document, as rule 5(1)(f) demands; empty for a shop that is not in the composition scheme. */
 export const compositionWords = ({ supplier }: TaxDocument, { byLaw }: Words): string =>
   supplier.scheme === 'composition'
     ? byLaw('Composition taxable person, not eligible to collect tax on supplies.')

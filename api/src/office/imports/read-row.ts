@@ -181,7 +181,7 @@ function rawOf(given: ImportCells, before: ProductCells | undefined): Record<str
   return { ...raw, sku: given.sku || before?.sku || (before ? NO_SKU : '') };
 }
 
-/** A simple price list has no MRP: the price is that of a new product, and of a known one whose MRP is lower. */
+/** A simple price list has no MRP: the price becomes the MRP of a new product, and of one whose MRP is lower. */
 function isPriceMrp(inFile: readonly ImportColumn[], { price = '' }: ImportCells, known: NamedProduct | undefined) {
   if (inFile.includes('mrp') || price === '') return false;
   if (!known) return true;

@@ -25,7 +25,7 @@ const inLog = ({ floatPaise, countedPaise, expectedPaise, leftPaise, note }: Cou
 
 /**
  * Stores the counted cash next to the expected cash. A day may be counted again; the log has both counts. The same count
- * sent again only says that the day is closed now, with what moved since.
+ * sent again only closes the day as of now, with the payments since.
  */
 export function closeDay(db: Db, request: CloseDayRequest, actorId: string): Promise<void> {
   const { day, counted, float, left, note = '', version } = request;

@@ -162,8 +162,8 @@ const inLog = (
 });
 
 /**
- * Corrects what a receipt says, with its bill. The stock moves by the difference, unless it was counted since; what is
- * more than was ordered is ordered now. The same correction sent again changes nothing. Returns the products whose stock
+ * Corrects a receipt and its bill. The stock moves by the difference, unless it was counted since; if more has come than
+ * was ordered, the order grows. The same correction sent again changes nothing. Returns the products whose stock
  * has moved.
  */
 export function correctReceipt(db: Db, receipt: Receipt, request: ReceiptPatch, actorId: string): Promise<string[]> {

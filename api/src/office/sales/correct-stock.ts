@@ -9,7 +9,7 @@ import { logMovements } from '../stock/log-stock-change.ts';
 
 const REASON = 'Sold at the counter: more was there than the stock says';
 
-/** The goods are in somebody's hand: of what the stock says is too little there are as many as are sold. */
+/** The goods are at the counter: where the stock is too low, it becomes the sold quantity. */
 export const correctStock = (db: Db, { items }: SaleRequest, actorId: string): Promise<void> =>
   transact(db, async (tx) => {
     const ids = items.map(({ productId }) => productId);

@@ -38,7 +38,7 @@ async function walkIn(tx: Tx, actorId: string): Promise<SaleCustomer> {
 
 const TO_PAY = 'Type the number of the customer: the amount stays due.';
 
-/** They leave with the goods and cannot be asked for money later. */
+/** They leave with the goods, and the shop cannot reach them about money later. */
 function refuseUnfitForWalkIn({ phoneNumber, delivery, mode }: SaleRequest) {
   if (phoneNumber !== undefined) return;
   if (delivery) throw invalid({ phoneNumber: 'Type the number of the customer: it is to be delivered.' });
@@ -76,7 +76,7 @@ async function numbered(tx: Tx, phone: string, typed: string, actorId: string): 
   return found ?? addCustomer(tx, phone, typed, actorId);
 }
 
-/** The customer with this number; a new one is created, who can log in later. */
+/** The customer with this number; a new customer is created and can log in later. */
 export const customerOfSale = (
   { db, sessions }: Pick<Shop, 'db' | 'sessions'>,
   actor: Person,
@@ -173,12 +173,12 @@ export function orderRequestOf(request: SaleRequest, customer: SaleCustomer): Pl
   };
 }
 
-/** Prices are for those who may set them. */
+/** Only staff with the right may set prices. */
 export function refuseDiscount({ discount }: SaleRequest, actor: Person) {
   if (discount) checkRight(actor, 'prices.edit');
 }
 
-/** Whether the stock may be corrected for it: what is at the counter is there. */
+/** Whether the stock may be corrected for this sale: goods at the counter exist. */
 export function correctsStock({ correct_stock: isWanted = false, delivery }: SaleRequest, actor: Person): boolean {
   if (!isWanted) return false;
   if (delivery !== null) throw invalid({ correct_stock: 'The stock is corrected only for goods at the counter.' });

@@ -35,7 +35,7 @@ async function readDone(db: Db): Promise<Record<SetupStepName, boolean>> {
     identity: business_name !== EMPTY_PROFILE.business_name && img_ids.length > 0,
     contact: phone_numbers.length > 0 && opening_hours !== undefined,
     payment: upi_id !== '',
-    // Unregistered shops have answered the question, too.
+    // An unregistered shop has chosen as well.
     gst: gst !== undefined,
     delivery: hasSet,
     products: there?.products ?? false,

@@ -15,7 +15,7 @@ const tags = ['messages'];
 const config = { policy: { right: 'settings.edit' } } as const;
 const params = Type.Object({ id: Id });
 
-/** Without a status it is our own sentence, not that of the other system. */
+/** Without a status it is our own sentence, not the other system's. */
 function hookIn(hook: WebHook, request: FastifyRequest): WebHook {
   const say = sayIn(languageOf(request));
   const deliveries = hook.deliveries.map((each) => ({

@@ -16,7 +16,7 @@ export function judgedProducts() {
   }));
 }
 
-/** Found by SKU; without what was bought, which differs from shop to shop. */
+/** Found by SKU; without purchases, which differ from shop to shop. */
 export function judgedIndex(): SearchIndex {
   const index = new SearchIndex();
   for (const { sku, name, category, subcategory } of judgedProducts())

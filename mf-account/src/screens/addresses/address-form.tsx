@@ -10,7 +10,7 @@ import styles from './address-form.module.css';
 interface Props {
   draft: AddressDraft;
   isNew: boolean;
-  /** The form that what is typed belongs to. */
+  /** The form to which the typed text belongs. */
   storedAs: string;
   /** It was deleted elsewhere while the form was open. */
   isGone: boolean;

@@ -57,7 +57,7 @@ interface Props {
 const isOfBusiness = (placing: Placing) =>
   placing.step === 'refused' && FIELDS.some((field) => placing.fields?.[field] !== undefined);
 
-/** How often the shop has refused what is here; each time the focus goes to it. */
+/** How often the API has refused this input; each time it gets the focus. */
 function useRefusals(placing: Placing): number {
   const [seen, setSeen] = useState({ placing, count: 0 });
   if (placing !== seen.placing) setSeen({ placing, count: seen.count + (isOfBusiness(placing) ? 1 : 0) });

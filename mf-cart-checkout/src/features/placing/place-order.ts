@@ -62,7 +62,7 @@ function outcomeOf({ status, code, message, fields, body }: Failure): Outcome | 
 
 /**
  * A refusal ends the attempt. But if an earlier request under the key has an unknown result, the key stays for the next
- * click: a refusal of the second request says nothing about the first.
+ * click: the refusal of the second request does not mean that the first was refused.
  */
 function endRefused({ kind }: Outcome, attempts: AttemptStore, before: Attempt | null) {
   if (kind === 'unknown' || kind === 'placed') return;

@@ -35,7 +35,7 @@ export function OrderPlaced({ placed, from }: { placed: Order; from?: number | u
     return shownOrder.forget;
   }, [placed, from]);
   const order = data ?? placed;
-  // Nobody is asked to pay before the shop has confirmed what is due; if it does not respond, the amount of that time counts.
+  // The page offers to pay when the API has confirmed the amount; if it does not respond, the amount at ordering counts.
   const isWaiting = !data && !error;
   const isCancelled = order.status === OrderStatus.Cancelled;
   const isOpen = !isWaiting && order.status === OrderStatus.Ordered;

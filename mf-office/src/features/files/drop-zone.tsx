@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Files chosen or dropped. What does not fit is not left out silently: `onFile` says why. */
+/** Files chosen or dropped. A file that does not fit goes to `onFile` with the reason. */
 export const DropZone = ({ label, accept, multiple = false, isBusy = false, describedBy, onFile, children }: Props) => (
   <Upload.Dragger
     aria-label={label}

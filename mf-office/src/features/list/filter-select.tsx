@@ -17,7 +17,7 @@ interface Props<Value extends string> {
 const MANY = 8;
 const ANY = '';
 
-/** A list is narrowed by one of several. Nothing beside it moves with what is chosen. */
+/** Filters a list by one of several values. Its width does not depend on the chosen one. */
 export function FilterSelect<Value extends string>({ label, value, any, isWide, options, onChoose }: Props<Value>) {
   const all = [...(any === undefined ? [] : [{ value: ANY, label: any }]), ...options];
   return (

@@ -15,7 +15,7 @@ export const categoryHere = ({ category_name, in_languages }: Pick<OfficeCategor
 
 type Placed = Pick<OfficeProductRow, 'category_id' | 'category_name' | 'subcategory_name'>;
 
-/** Where a product is in the shop: its category, and what is below it. */
+/** Where a product is in the shop: its category and subcategory. */
 export function placeHere(
   { category_id, category_name, subcategory_name }: Placed,
   categories: readonly OfficeCategory[],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the page around informed; what is gone has nothing to report. */
+/** Reports to the page around it; an unmounted component reports nothing. */
 export function useReported(value: boolean, report: (value: boolean) => void) {
   useEffect(() => {
     if (!value) return;

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Below a form, always in sight: what is not saved, and what can be done. */
+/** Below a form, always in sight: whether there are unsaved changes, and the buttons. */
 export const FormBar = ({ words, failed, label, children }: Props) => (
   <section className={styles.bar} data-keep-clear="" aria-label={label}>
     <p className={failed ? styles.failed : styles.words} role={failed ? 'alert' : 'status'}>

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Takes what is dragged here from another list, if `fits` knows one of its types; `onDrop` gets the data of that type. */
+/** Accepts items dragged from another list, if `fits` knows one of their types; `onDrop` gets the data of this type. */
 export function useDropTarget(fits: (type: string) => boolean, onDrop: (data: string) => void) {
   const [isOver, setOver] = useState(false);
   const typeOf = ({ dataTransfer }: DragEvent) => dataTransfer.types.find(fits);

@@ -15,7 +15,7 @@ interface FoundGroup {
   items: FoundItem[];
 }
 
-/** The API sends so many of each kind at most. */
+/** The API sends at most this number of each kind. */
 const MOST = 5;
 
 function withAll(items: FoundItem[], to: string, label: string): FoundItem[] {

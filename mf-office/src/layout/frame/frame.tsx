@@ -13,7 +13,7 @@ import { FollowWaiting } from './follow-waiting.ts';
 import { Menu } from './menu.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 
-/** Until the shop has said what this person may do now, the menu has what the session says: nothing moves when it comes. */
+/** The menu follows the session until the person's rights have loaded, so that nothing moves when they come. */
 export function Frame({ user }: { user: SessionUser }) {
   const { pathname } = useLocation();
   const { data: me } = useQuery(meQuery(user._id));

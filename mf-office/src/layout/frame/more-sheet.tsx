@@ -10,7 +10,7 @@ interface Props extends NavProps {
   onClose(): void;
 }
 
-/** On a phone: every page, and what is in the person's menu on wide screens. */
+/** On a phone: every page, and the entries of the person's menu on wide screens. */
 export const MoreSheet = ({ groups, name, onClose, ...nav }: Props) => (
   <Dialog title={t('All pages')} onClose={onClose}>
     <nav className={styles.sheet} aria-label={t('All pages')}>

@@ -38,7 +38,7 @@ function timesOf(orders: readonly Order[], now: number) {
   return [...words].sort(([a], [b]) => a.localeCompare(b)).map(([value, label]) => ({ value, label }));
 }
 
-/** Orders that are to go out: what is chosen is picked, packed, labelled and sent from here. */
+/** Orders to send: the chosen ones are picked, packed, labelled and sent from here. */
 export function DispatchScreen() {
   const { user } = useDevice(authenticationAtom);
   const { params, narrow } = useAddress();

@@ -7,7 +7,7 @@ export interface NotDone {
   why: string;
 }
 
-/** One after another: what is refused for one order does not stop the others. */
+/** One after another: a refusal for one order does not stop the others. */
 async function sendEach(orders: readonly Order[], send: (order: Order) => Promise<unknown>): Promise<NotDone[]> {
   const notDone: NotDone[] = [];
   for (const order of orders) {

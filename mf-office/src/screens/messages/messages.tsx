@@ -25,7 +25,7 @@ const partsOf = () =>
     { value: 'webhooks', label: t('Web hooks') },
   ] as const;
 
-/** What customers were told, and what they and other systems are told by. */
+/** The messages to customers, their channels and texts, and the web hooks of other systems. */
 export function MessagesScreen() {
   const { params, go } = useAddress();
   const mayEdit = useMe().may('settings.edit');

@@ -50,7 +50,7 @@ export function MoneyScreen() {
   const waiting = useQuery(unmatchedQuery, { enabled: mayDecide });
   const [isOpen, setIsOpen] = useState(false);
   const hasCome = (data ?? error) !== undefined && (!mayDecide || (waiting.data ?? waiting.error) !== undefined);
-  // Opened once, with all of it: what comes later would move the rest.
+  // Opened once, with all data: later parts would move the others.
   if (hasCome && !isOpen) setIsOpen(true);
   const toDays = (days: Days) => `?${searchOf(days)}`;
   const show = (days: Days) => void navigate(toDays(days), { replace: true, preventScrollReset: true });

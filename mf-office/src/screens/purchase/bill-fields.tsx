@@ -15,7 +15,7 @@ interface Props {
   /** A sentence: the number was entered before. It may be saved all the same. */
   warning: string | undefined;
   seesCosts: boolean;
-  /** What the shop says about them. */
+  /** The API's errors about them. */
   problemOf(field: string): string | undefined;
   onChange(bill: TypedBill): void;
 }

@@ -8,7 +8,7 @@ import { plural, t } from '../../t.ts';
 import styles from './sale.module.css';
 import type { Sale } from './use-sale.ts';
 
-/** Enter goes on to the next field. */
+/** Enter moves the focus to the next field. */
 export const onEnter = (go: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
   event.preventDefault();

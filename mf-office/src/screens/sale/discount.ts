@@ -9,7 +9,7 @@ interface ReadDiscount {
   problem?: string;
 }
 
-/** `50` is rupees, `10 %` per cent; empty is none. */
+/** `50` is rupees, `10 %` per cent; empty means no discount. */
 export function readDiscount(typed: string): ReadDiscount {
   const text = typed.trim();
   if (text === '') return {};
@@ -22,7 +22,7 @@ export function readDiscount(typed: string): ReadDiscount {
   return { discount: isPercent ? { percent: value } : { amount: value } };
 }
 
-/** What it takes off goods that cost so much, and what is wrong with it. */
+/** The discount on goods of this price, or the error of its text. */
 export function discountOf(typed: string, goods: Paise, isPriced: boolean) {
   const { discount, problem } = readDiscount(typed);
   if (!discount) return { paise: 0, problem };

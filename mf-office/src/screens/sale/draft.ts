@@ -37,7 +37,7 @@ export interface SaleDraft {
   pickUp: boolean;
   /** At the counter: the customer leaves with the goods. */
   handedOver: boolean;
-  /** At the counter: the goods are there, whatever the stock says. */
+  /** At the counter: the goods are there, whatever the stock is. */
   goodsHere: boolean;
   place: Place;
   /** When it is delivered; empty: that stays open. */

@@ -17,7 +17,7 @@ export interface SaleProblems {
   phone?: string;
   name?: string;
   lines?: string;
-  /** More is sold than the stock has, and nobody has said that it is here. */
+  /** More is sold than the stock has, and nobody has confirmed that the goods are here. */
   stock?: string;
   mode?: string;
   discount?: string;
@@ -55,7 +55,7 @@ function linesProblem({ lines }: Bill, counter: Counter): string | undefined {
   return lines.map((line) => lineProblem(line, counter)).find(Boolean);
 }
 
-/** Only what has a price can be paid now. */
+/** Only lines with a price can be paid now. */
 function modeProblem(
   { walkIn, mode, pickUp, handedOver, received }: SaleDraft,
   { unpriced }: Bill,

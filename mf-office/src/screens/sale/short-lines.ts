@@ -3,7 +3,7 @@ import { QUANTITY_CAP, quantityLimits } from '@shop/pricing/quantity';
 import { t } from '../../t.ts';
 import type { Bill, BillLine } from './bill.ts';
 
-/** Goods that somebody holds in their hand are there, whatever the stock says: its limit does not count. */
+/** Goods at the counter are there, whatever the stock is: its limit does not count. */
 export const withoutStock = (product: Product): Product => ({ ...product, prod_quantity: QUANTITY_CAP });
 
 interface ShortLine extends BillLine {
@@ -18,7 +18,7 @@ const isShort = (line: BillLine): line is ShortLine => {
 /** Lines of which the stock has less than is sold. */
 export const shortLines = ({ lines }: Bill): ShortLine[] => lines.filter(isShort);
 
-/** At the counter, for who may not change the stock; empty where it is not the stock that is in the way. */
+/** At the counter, for staff who may not change the stock; empty if the stock is not the problem. */
 export function whoCorrects(product: Product): string {
   const { available, maxFrom } = quantityLimits(product);
   if (product.deletedAt || (available && maxFrom !== 'stock')) return '';

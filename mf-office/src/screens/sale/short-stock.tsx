@@ -6,7 +6,7 @@ import styles from './sale.module.css';
 import { shortLines } from './short-lines.ts';
 import type { Sale } from './use-sale.ts';
 
-/** More is on the bill than the stock has: whoever may change the stock says that the goods are here. */
+/** More is on the bill than the stock has: a person with the right to change the stock confirms that the goods are here. */
 export function ShortStock({ sale: { draft, edit, bill, mayCorrect, problems } }: { sale: Sale }) {
   const id = useId();
   const short = shortLines(bill);

@@ -16,7 +16,7 @@ export interface Offer {
   refetch(): void;
 }
 
-/** Whether, when and for how much the shop delivers this sale, as a customer is told. */
+/** Whether, when and for how much the shop delivers this sale, as customers see it. */
 export function useOffer({ pickUp, place: { pin } }: SaleDraft, { lines, total, unpriced }: Bill): Offer {
   const { has_delivery } = useDevice(profileAtom);
   const isWanted = has_delivery === true && !pickUp && isPincode(pin) && lines.length > 0;

@@ -1,7 +1,7 @@
 import { ProposalNotice } from '../proposals/proposal-notice.tsx';
 import { OrderReturns, type OrderReturnsProps } from '../returns/order-returns.tsx';
 
-/** What the shop asks about the order, and what comes back of it. */
+/** Questions of the shop about the order, and its returns. */
 export const AfterOrder = (props: OrderReturnsProps) => (
   <>
     <ProposalNotice {...props} />

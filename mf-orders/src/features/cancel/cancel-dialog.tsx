@@ -16,7 +16,7 @@ const presets = () => [
   t('Found it elsewhere'),
 ];
 
-/** What happens to money that came, or that the customer says has come. */
+/** What happens to money that has come, or that the customer claims. */
 function ofMoney({ money }: Order): string | null {
   const paid = parseRupees(money?.paid);
   if (paid) return t('The shop pays back the {amount} that you paid.', { amount: formatRupees(paid) });

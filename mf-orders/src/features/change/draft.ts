@@ -68,7 +68,7 @@ export const itemsToSend = (lines: readonly DraftLine[]): NonNullable<ChangeOrde
       price: unit === null ? null : toRupees(unit),
     }));
 
-/** The prices that the shop answered with, in paise. */
+/** The prices of the API's response, in paise. */
 export const pricesOf = (mismatched: readonly PriceMismatch[]): Quantities =>
   Object.fromEntries(
     mismatched.flatMap(({ productId, newPrice }) => {

@@ -28,7 +28,7 @@ export interface Charge {
   retry: () => void;
 }
 
-/** What the delivery of the changed order costs: the shop says so, as it does in the cart. */
+/** What the delivery of the changed order costs: from the API, as in the cart. */
 export function useCharge({ order, lines, products, pin, slot, looksAtTimes }: Changed): Charge {
   const { delivery } = order;
   const isSame = !slot && pin === order.pin && lines.every(({ isChanged }) => !isChanged);

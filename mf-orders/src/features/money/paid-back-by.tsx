@@ -17,7 +17,7 @@ export interface PaidBack {
   field: ReactNode;
 }
 
-/** How a refund goes back: as it was paid, unless whoever pays it back says otherwise. */
+/** How a refund goes back: as it was paid, unless staff choose another method. */
 export function usePaidBack(order: Order): PaidBack {
   const methods = paidBy(order);
   const isOnline = methods.includes('provider');

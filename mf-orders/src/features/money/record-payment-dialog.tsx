@@ -28,7 +28,7 @@ export function openPaise(order: Order): number {
   return total === null || total === undefined ? 0 : total - (paid ?? 0) - (refunded ?? 0);
 }
 
-/** What is settled with the merchant comes in any way: whoever records it says how. */
+/** What is settled with the merchant can come by any method: staff choose it. */
 function usualMethod(order: Order): HandMethod | undefined {
   const claim = claimOf(order);
   if (claim && claim.method !== 'provider') return claim.method;

@@ -24,7 +24,7 @@ const lost = () => t('No response from the shop. Press again: it counts once.');
 
 const WHATS = ['payment', 'refund', 'write-offs', 'kept'] as const;
 
-/** Of what was sent and has no response yet, by what it is and its order. */
+/** The keys of requests without a response, by kind and order. */
 const keys = new Map<string, string>();
 
 function keyFor(name: string): string {

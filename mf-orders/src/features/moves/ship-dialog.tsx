@@ -20,7 +20,7 @@ interface Props {
 
 const MOST_LETTERS = 60;
 
-/** Who carries it can be left open: many shops bring it themselves. */
+/** The carrier is optional: many shops deliver themselves. */
 export function ShipDialog({ order, busy, isWaiting, onConfirm, onClose }: Props) {
   const [carrier, setCarrier] = useState(() => order.delivery?.carrier ?? lastCarrier());
   const [tracking, setTracking] = useState(order.delivery?.tracking ?? '');

@@ -38,7 +38,7 @@ const NOTICE_MS = 6000;
 const MOST_NOTICES = 3;
 const MOST_NAMED = 5;
 
-/** Moves orders. If somebody else moved one first, a message says so and the current state is shown. */
+/** Moves orders. If somebody else moved one first, a message and the current state are shown. */
 export function useMoves(viewerId: string) {
   const navigate = useNavigate();
   async function moveOne(order: Order, move: Move): Promise<Outcome> {

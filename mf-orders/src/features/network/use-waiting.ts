@@ -7,7 +7,7 @@ interface Change {
   drop: () => void;
 }
 
-/** For a dialog: whether one of its changes waits for the network. Closing it drops them, and says so. */
+/** For a dialog: whether one of its changes waits for the network. Closing it drops them, with a message. */
 export function useWaiting(changes: readonly Change[], onClose: () => void) {
   const isOnline = useIsOnline();
   const isWaiting = !isOnline && changes.some(({ isPending }) => isPending);

@@ -12,7 +12,7 @@ import styles from './claim-paid.module.css';
 
 const MOST_LETTERS = 100;
 
-/** A customer who has paid by UPI says so with the payment's reference; the shop then looks for the money. */
+/** A customer reports a UPI payment with its reference; the shop then looks for the money. */
 export function ClaimPaid({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const [reference, setReference] = useState('');

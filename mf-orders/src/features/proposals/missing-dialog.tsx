@@ -34,7 +34,7 @@ const countOf = (typed: string) => numberOf(readCount(typed, '', 6));
 const MOST_FOUND = 5;
 const PAUSE_MS = 300;
 
-/** Which items of an order cannot be had, and what the shop offers instead: the customer is asked. */
+/** Staff mark unavailable items of an order and offer others; the customer decides. */
 export function MissingDialog({ order, viewerId, onClose }: Props) {
   const [chosen, setChosen] = useState<Record<string, Chosen>>({});
   const [problem, setProblem] = useState<string>();

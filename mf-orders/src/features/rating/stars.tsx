@@ -6,7 +6,7 @@ const WHOLE = [1, 2, 3, 4, 5];
 
 const filled = (star: number, rating: number) => Math.max(0, Math.min(1, rating - star + 1));
 
-/** Five stars, the last may be half. Only a drawing: the text next to it says what it means. */
+/** Five stars, the last may be half. Only a drawing: its meaning is in the text next to it. */
 export function Stars({ rating, className }: { rating: number; className?: string | undefined }) {
   return (
     <span className={classes(styles.stars, className)}>

@@ -24,7 +24,7 @@ import { missingPresets, refusalPresets, titleOf } from './return-words.ts';
 import { AcceptDialog, ReceiveDialog } from './take-dialogs.tsx';
 import { type DecideProps, type FormProps, useDecide } from './use-decide.ts';
 
-/** What the desk says with a decision about a return. */
+/** The desk's note with a decision about a return. */
 export function DecideDialog({ viewerId, ...props }: DecideProps & { viewerId: string }) {
   const decide = useDecide(viewerId, props.onClose);
   const { isWaiting, close } = useWaiting([decide], props.onClose);

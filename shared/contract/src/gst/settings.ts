@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { oneOf, PictureAddress, strictObject, text } from '../common.ts';
 
-/** `composition` pays a share of the turnover and may not charge tax; who is not registered charges none either. */
+/** `composition` pays a share of the turnover and may not charge tax; an unregistered shop charges none either. */
 export const GstScheme = oneOf(['regular', 'composition', 'not_registered']);
 export type GstScheme = Static<typeof GstScheme>;
 

@@ -8,7 +8,7 @@ export const Waiting = Type.Object({
   orders: Type.Integer(),
   /** Products at or below their threshold, or sold out. */
   low_stock: Type.Integer(),
-  /** Payments that customers report, and money without an order; 0 for who may not record payments. */
+  /** Payments that customers report, and money without an order; 0 for staff who may not record payments. */
   payments: Type.Integer(),
   /** Messages of which every attempt failed; 0 for staff who may not send them again. */
   messages: Type.Integer(),

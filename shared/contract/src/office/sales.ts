@@ -105,7 +105,7 @@ export const SaleRequest = Type.Object(
     user_note: Type.Optional(text(1000)),
     /** At the counter: the customer has the goods, so the order is delivered at once. */
     handed_over: Type.Optional(Type.Boolean()),
-    /** At the counter: the goods are there, and where the stock says otherwise it is corrected. Needs `stock.edit`. */
+    /** At the counter: the goods are there, and a stock that is too low is corrected. Needs `stock.edit`. */
     correct_stock: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

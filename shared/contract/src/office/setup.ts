@@ -15,7 +15,7 @@ export const SetupStepName = oneOf([
 ]);
 export type SetupStepName = Static<typeof SetupStepName>;
 
-/** `skipped`: the owner has said that this shop does not need it. */
+/** `skipped`: the owner has marked it as not needed. */
 export const SetupStep = Type.Object({
   name: SetupStepName,
   state: oneOf(['open', 'done', 'skipped']),

@@ -9,7 +9,7 @@ type Args = Pick<LoaderFunctionArgs, 'request'> & { context?: unknown };
 /** A tap needs a visible effect within 100 ms. */
 const SKELETON_AFTER_MS = 80;
 
-/** The API has no such thing, or the address is malformed. */
+/** The API has nothing at this address, or the address is malformed. */
 export const isUnknown = (failure: unknown) => [400, 404].includes(statusOf(failure) ?? 0);
 
 /** For a route's loader: from this tab's cache, or on the server from the front door's own API. */

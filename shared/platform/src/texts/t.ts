@@ -1,6 +1,6 @@
 import { translator } from './translator.ts';
 
-/** What the shell itself says on every section's pages. */
+/** The shell's own texts, which are on every section's pages. */
 export const { t } = translator('platform');
 /** For the sentences of the rules about quantities. */
 export const sayPricing = translator('pricing').t;

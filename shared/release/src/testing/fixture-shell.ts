@@ -1,4 +1,4 @@
-/** A minimal shell: shows the section's text, or says that the browser renders it. */
+/** A minimal shell: shows the section's text, or a note that the browser renders it. */
 export const fixtureShell = `
 let rendered = 0;
 class ApiError extends Error {

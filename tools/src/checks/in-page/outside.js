@@ -1,4 +1,4 @@
-// Runs in the shop's pages before any other script: what a section may not change outside of itself, and how it looked.
+// Runs in the shop's pages before any other script: records what a section may not change outside of itself, and how it looked.
 {
   const LOOK = [
     ...['display', 'visibility', 'opacity', 'position', 'boxSizing', 'direction', 'zIndex', 'pointerEvents', 'cursor'],

@@ -11,7 +11,7 @@ const SOON_FULL_SHARE = 0.15;
 
 const sizeOf = (bytes: number) => (bytes < GB ? `${Math.floor(bytes / MB)} MB` : `${(bytes / GB).toFixed(1)} GB`);
 
-/** `lost`: what is not saved there once the disk is full. */
+/** `lost`: what cannot be saved there when the disk is full. */
 export function judgeSpace(folder: string, free: number, size: number, lost: string): Finding {
   const text = `The disk of ${folder} has ${sizeOf(free)} free of ${sizeOf(size)}.`;
   const remedy = `Free some space (pnpm release prune, old backups, other files), or move the folder to a larger disk. Below ${sizeOf(LEAST_FREE_BYTES)} ${lost} are not saved.`;

@@ -11,7 +11,7 @@ export type EarlierChoices = Readonly<Record<string, ImportColumn | ''>>;
 export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 const own = new Map(columnsInOrder.map((column) => [plainName(column), column]));
-/** As they are said in the reader's language, which is not known while this loads. */
+/** In the reader's language, which is not known while this module loads. */
 function otherNames() {
   const all = Object.entries(importColumns()) as [ImportColumn, { label: string; also: readonly string[] }][];
   return [

@@ -1,6 +1,6 @@
 import { t } from '../../../t.ts';
 
-/** A worker knows no language: it says these sentences in English, and the page says them in its own. */
+/** A worker knows no language: it sends these sentences in English, and the page translates them. */
 const SENTENCES: readonly [RegExp, (values: Record<string, string>) => string][] = [
   [/^The file is empty\.$/, () => t('The file is empty.')],
   [/^The file is larger than 60 MB/, () => t('The file is larger than 60 MB. Please divide it.')],

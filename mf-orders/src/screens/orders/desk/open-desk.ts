@@ -1,7 +1,7 @@
 import { loadAntdLanguage } from '@shop/ui/antd-language';
 import { Desk } from './desk.tsx';
 
-/** The desk, once the names of months and what antd says are there in the language of its staff. */
+/** The desk, after the names of months and antd's texts have loaded in the language of its staff. */
 export async function openDesk() {
   await loadAntdLanguage();
   return Desk;

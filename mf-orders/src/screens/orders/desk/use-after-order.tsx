@@ -5,7 +5,7 @@ import { useDeskDialog } from './lazy-dialogs.ts';
 
 interface Open {
   order: Order;
-  /** About a return; otherwise the customer is asked about what cannot be had. */
+  /** About a return; otherwise about unavailable items. */
   one?: OrderReturn;
   decision?: Decision;
 }
