@@ -1,4 +1,3 @@
-import type { MessageLanguage } from '@shop/contract/office/messages';
 import { addDays, dayInWords, hindiDay, shopDay } from '../shop-time.ts';
 
 interface Slot {
@@ -19,23 +18,30 @@ const timeInWords = (time: string) => `${clock(time)} ${time < '12' ? 'am' : 'pm
 export const slotInWords = ({ day, from, to }: Slot) =>
   `${dayInWords(day)}, ${timeInWords(from)} to ${timeInWords(to)}`;
 
-const WORDS: Record<MessageLanguage, { near: string[]; day: (day: string) => string; hours: (slot: Slot) => string }> =
-  {
-    en: {
-      near: ['today', 'tomorrow'],
-      day: dayInWords,
-      hours: ({ from, to }) => `${clock(from)} to ${clock(to)}${to <= '13' ? '' : ' pm'}`,
-    },
-    hi: {
-      near: ['आज', 'कल'],
-      day: hindiDay,
-      hours: ({ from, to }) => `${to <= '13' ? '' : from < '16' ? 'दोपहर ' : 'शाम '}${clock(from)} से ${clock(to)} बजे`,
-    },
-  };
+interface Words {
+  near: string[];
+  day: (day: string) => string;
+  hours: (slot: Slot) => string;
+}
 
-/** `tomorrow, 9 to 12`, as the cart says it. True for the rest of the shop's day. */
-export function arrivalInWords(slot: Slot, now: Date, language: string | undefined): string {
-  const { near, day, hours } = WORDS[language === 'hi' ? 'hi' : 'en'];
+const ENGLISH: Words = {
+  near: ['today', 'tomorrow'],
+  day: dayInWords,
+  hours: ({ from, to }) => `${clock(from)} to ${clock(to)}${to <= '13' ? '' : ' pm'}`,
+};
+
+/** A language without its own words gets the English ones. */
+const WORDS: Partial<Record<string, Words>> = {
+  hi: {
+    near: ['आज', 'कल'],
+    day: hindiDay,
+    hours: ({ from, to }) => `${to <= '13' ? '' : from < '16' ? 'दोपहर ' : 'शाम '}${clock(from)} से ${clock(to)} बजे`,
+  },
+};
+
+/** `tomorrow, 9 to 12`, as in the cart. True for the rest of the shop's day. */
+export function arrivalInWords(slot: Slot, now: Date, language = 'en'): string {
+  const { near, day, hours } = WORDS[language] ?? ENGLISH;
   const at = near.findIndex((_, days) => slot.day === addDays(shopDay(now), days));
   return `${near[at] ?? day(slot.day)}, ${hours(slot)}`;
 }
