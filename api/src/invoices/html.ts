@@ -12,6 +12,7 @@ import {
   values,
   type Words,
 } from './pdf/words.ts';
+import type { Printed } from './printed.ts';
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
@@ -27,7 +28,7 @@ p{margin:0}header,.people{display:flex;flex-wrap:wrap;gap:16px 32px;justify-cont
 table{width:100%;border-collapse:collapse}th,td{padding:6px 8px 6px 0;text-align:right;vertical-align:top;white-space:nowrap}
 thead th{color:var(--faint);font-weight:400;border-bottom:1px solid var(--line)}tbody th{font-weight:400;text-align:left;white-space:normal;min-width:140px}
 th:first-child{text-align:left}tfoot th{text-align:right}tfoot tr:first-child>*{border-top:1px solid var(--line)}tfoot tr:last-child{font-size:18px;font-weight:700}
-article+article{margin-top:48px;padding-top:24px;border-top:3px double var(--line)}footer{margin-top:16px}.sign{margin-top:16px;text-align:right}
+article+article{margin-top:48px;padding-top:24px;border-top:3px double var(--line)}footer{margin-top:16px}.sign{margin-top:16px;text-align:right}.sign img{max-width:180px;max-height:56px;background:#fff}
 @media screen and (max-width:720px){table,tbody,tfoot,.wide{display:block}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 tr{display:grid;grid-template-columns:1fr 1fr;gap:2px 20px;padding:10px 0;border-bottom:1px solid var(--line)}tbody th,tbody td:last-child{grid-column:1/-1}tbody th{padding:0;font-weight:600}
 tbody td{display:flex;justify-content:space-between;gap:8px;padding:2px 0;white-space:normal}tbody td:empty{display:none}td::before{content:attr(data-title);color:var(--faint);text-align:left}tbody td:last-child{font-weight:600}
@@ -80,7 +81,10 @@ function table(document: TaxDocument, words: Words): string {
   return `<div class="wide" tabindex="0" role="region" aria-label="${escaped(say('Goods and amounts'))}"><table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody><tfoot role="rowgroup">${foot}${total}</tfoot></table></div>`;
 }
 
-function article(document: TaxDocument, words: Words): string {
+const picture = (bytes: Buffer | undefined, alt: string) =>
+  bytes ? `<img alt="${escaped(alt)}" src="data:image/png;base64,${bytes.toString('base64')}">` : '';
+
+function article({ document, money: paid, signature }: Printed, words: Words): string {
   const { say, day } = words;
   const { supplier, recipient, delivery, number, date, orderId, place_of_supply } = document;
   const trade = supplier.trade_name === supplier.legal_name ? '' : supplier.legal_name;
@@ -105,13 +109,13 @@ function article(document: TaxDocument, words: Words): string {
   ])}</section><section><h2>${escaped(say('Place of supply'))}</h2>${lines([stateOf(place_of_supply)])}</section></div>${table(
     document,
     words,
-  )}<footer><p>${inItsLanguage(document.total_in_words, words)}</p>${lines(notesOf(document, words))}<div class="sign">${lines(
-    [fillText(say('For {shop}'), { shop: supplier.legal_name }), say('Authorised signatory')],
-  )}</div></footer></article>`;
+  )}<footer><p>${inItsLanguage(document.total_in_words, words)}</p>${lines([...paid, ...notesOf(document, words)])}<div class="sign">${lines(
+    [fillText(say('For {shop}'), { shop: supplier.legal_name })],
+  )}${picture(signature, say('Signature'))}${lines([say('Authorised signatory')])}</div></footer></article>`;
 }
 
 /** A complete page to read and print; it loads nothing else. */
-export const invoicePage = (documents: readonly TaxDocument[], words: Words): string =>
+export const invoicePage = (all: readonly Printed[], words: Words): string =>
   `<!doctype html><html lang="${words.language ?? 'en-IN'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(
-    documents.map(({ number }) => number).join(', '),
-  )}</title><style>${STYLE}</style></head><body><main>${documents.map((document) => article(document, words)).join('')}</main></body></html>`;
+    all.map(({ document }) => document.number).join(', '),
+  )}</title><style>${STYLE}</style></head><body><main>${all.map((printed) => article(printed, words)).join('')}</main></body></html>`;

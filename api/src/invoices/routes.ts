@@ -1,6 +1,7 @@
 import { Id, OrderKey, oneOf, orderKeys, strictObject } from '@shop/contract/common';
-import { InvoiceResponse, type TaxDocument } from '@shop/contract/gst/documents';
+import { InvoiceResponse } from '@shop/contract/gst/documents';
 import { invoiceFileName } from '@shop/contract/gst/file-name';
+import type { Order } from '@shop/contract/order';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { languageOf } from '../http/language.ts';
@@ -12,7 +13,8 @@ import type { PictureStore } from '../pictures/store.ts';
 import type { Shop } from '../shop.ts';
 import { invoicePage } from './html.ts';
 import { issueByHand } from './issue-by-hand.ts';
-import { wordsIn } from './pdf/words.ts';
+import { type Words, wordsIn } from './pdf/words.ts';
+import { type Printed, toPrint } from './printed.ts';
 import { noInvoice, readInvoice } from './read-documents.ts';
 import { signaturePicture } from './signature.ts';
 
@@ -24,12 +26,14 @@ const SeveralQuery = strictObject({
   orders: orderKeys(MOST_AT_ONCE),
 });
 
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+/** The picture of the signature is in the page. */
+const PAGE_POLICY =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 /** A file name for old clients: ASCII only. */
-function disposition([first]: readonly TaxDocument[]): string {
-  const { trade_name, legal_name } = first?.supplier ?? { trade_name: '', legal_name: '' };
-  const name = invoiceFileName(trade_name || legal_name, first?.number ?? 'invoices');
+function disposition([first]: readonly Printed[]): string {
+  const { trade_name, legal_name } = first?.document.supplier ?? { trade_name: '', legal_name: '' };
+  const name = invoiceFileName(trade_name || legal_name, first?.document.number ?? 'invoices');
   const plain = name.replace(/[^\x20-\x7e]/g, '').replace(/^-/, '');
   return `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
@@ -47,15 +51,15 @@ export const invoiceRoutes =
       toggle: (await profile()).price_status_toggle,
     });
 
-    async function sendPdf(
-      reply: FastifyReply,
-      documents: readonly TaxDocument[],
-      { paper = 'a4', language }: { paper?: 'a4' | '80mm' | undefined; language: string | undefined },
-    ) {
+    async function printedOf(order: Order, found: InvoiceResponse, words: Words): Promise<Printed[]> {
+      return toPrint(found, { order, words, signatureOf: (document) => signaturePicture(pictures, document) });
+    }
+
+    async function sendPdf(reply: FastifyReply, all: readonly Printed[], paper: 'a4' | '80mm' = 'a4', words: Words) {
       // Loaded with the first PDF: fonts and their shaping are large.
       const { renderPdf } = await import('./pdf/render.ts');
-      const bytes = await renderPdf(documents, paper, (document) => signaturePicture(pictures, document), language);
-      return reply.type('application/pdf').header('content-disposition', disposition(documents)).send(bytes);
+      const bytes = await renderPdf(all, paper, words);
+      return reply.type('application/pdf').header('content-disposition', disposition(all)).send(bytes);
     }
 
     app.get(
@@ -80,12 +84,14 @@ export const invoiceRoutes =
         const accepted = request.headers.accept ?? '';
         reply.header('vary', 'authorization, accept');
         if (accepted.includes('application/json')) return reply.send(found);
+        const words = wordsIn(languageOf(request));
+        const all = await printedOf(order, found, words);
         if (accepted.includes('text/html') && !accepted.includes('application/pdf'))
           return reply
             .type('text/html; charset=utf-8')
             .header('content-security-policy', PAGE_POLICY)
-            .send(invoicePage(found.documents, wordsIn(languageOf(request))));
-        return sendPdf(reply, found.documents, { paper: request.query.paper, language: languageOf(request) });
+            .send(invoicePage(all, words));
+        return sendPdf(reply, all, request.query.paper, words);
       },
     );
 
@@ -102,12 +108,13 @@ export const invoiceRoutes =
       },
       async (request, reply) => {
         const viewer = await viewerOf(request);
-        const documents: TaxDocument[] = [];
+        const words = wordsIn(languageOf(request));
+        const all: Printed[] = [];
         for (const key of new Set(request.query.orders.split(','))) {
-          const { _id } = await readOrder(key, viewer);
-          documents.push(...(await readInvoice(db, _id)).documents);
+          const order = await readOrder(key, viewer);
+          all.push(...(await printedOf(order, await readInvoice(db, order._id), words)));
         }
-        return sendPdf(reply, documents, { paper: request.query.paper, language: languageOf(request) });
+        return sendPdf(reply, all, request.query.paper, words);
       },
     );
 

@@ -1,5 +1,6 @@
 import { fillText } from '@shop/contract/fill-text';
 import type { TaxDocument } from '@shop/contract/gst/documents';
+import type { Printed } from '../printed.ts';
 import { columnsOf, drawTable } from './a4-table.ts';
 import { BRAND, FAINT, heightOf, type Paper, rule, write } from './paper.ts';
 import {
@@ -165,17 +166,17 @@ function drawRates(paper: Paper, document: TaxDocument, words: Words, y: number)
   return end;
 }
 
-function drawFoot(paper: Paper, document: TaxDocument, words: Words, y: number, signature: Buffer | undefined) {
+function drawFoot(paper: Paper, { document, money: paid, signature }: Printed, words: Words, y: number) {
   const { supplier } = document;
   const { say } = words;
-  const height = 74;
+  const height = 74 + 12 * Math.max(0, paid.length - 2);
   if (y + height > BOTTOM) {
     paper.addPage();
     y = MARGIN;
   }
   rule(paper, MARGIN, y, WIDTH);
   let left = y + 8;
-  for (const note of notesOf(document, words))
+  for (const note of [...paid, ...notesOf(document, words)])
     left = write(paper, note, { x: MARGIN, y: left, width: WIDTH * 0.55, size: 8.5 }) + 2;
   const x = MARGIN + WIDTH * 0.6;
   const width = WIDTH * 0.4;
@@ -198,7 +199,8 @@ export function numberPages(paper: Paper, from: number, name: string, { say }: W
   }
 }
 
-export function drawA4(paper: Paper, document: TaxDocument, words: Words, signature: Buffer | undefined) {
+export function drawA4(paper: Paper, printed: Printed, words: Words) {
+  const { document } = printed;
   const first = paper.bufferedPageRange().count;
   paper.addPage();
   const table = drawPeople(paper, document, words, drawHead(paper, document, words));
@@ -213,6 +215,6 @@ export function drawA4(paper: Paper, document: TaxDocument, words: Words, signat
     paper.addPage();
     y = MARGIN;
   }
-  drawFoot(paper, document, words, drawSums(paper, document, words, y), signature);
+  drawFoot(paper, printed, words, drawSums(paper, document, words, y));
   numberPages(paper, first, document.number, words);
 }

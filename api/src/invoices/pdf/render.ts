@@ -1,43 +1,35 @@
-import type { TaxDocument } from '@shop/contract/gst/documents';
+import type { Printed } from '../printed.ts';
 import { A4, drawA4, MARGIN } from './a4.ts';
 import { bytesOf, openPaper } from './paper.ts';
 import { drawRoll, ROLL_MARGIN, ROLL_WIDTH } from './thermal.ts';
-import { type Words, wordsIn } from './words.ts';
+import type { Words } from './words.ts';
 
 export type PaperSize = 'a4' | '80mm';
-/** The picture of the signature; undefined if the shop has none. */
-export type SignatureOf = (document: TaxDocument) => Promise<Buffer | undefined>;
 
-const titleOf = (documents: readonly TaxDocument[]) => documents.map(({ number }) => number).join(', ');
+const titleOf = (all: readonly Printed[]) => all.map(({ document }) => document.number).join(', ');
 
 /** Longer than any bill; the real length is known after drawing. */
 const LONGEST = 14_400;
 
-function renderRolls(documents: readonly TaxDocument[], words: Words): Promise<Buffer> {
-  const options = { title: titleOf(documents), margin: 0, language: words.language };
-  const lengths = documents.map((document) => {
+function renderRolls(all: readonly Printed[], words: Words): Promise<Buffer> {
+  const options = { title: titleOf(all), margin: 0, language: words.language };
+  const lengths = all.map((printed) => {
     const trial = openPaper({ ...options, size: [ROLL_WIDTH, LONGEST] });
     trial.addPage();
-    return drawRoll(trial, document, words);
+    return drawRoll(trial, printed, words);
   });
   const paper = openPaper({ ...options, size: [ROLL_WIDTH, LONGEST] });
-  for (const [position, document] of documents.entries()) {
+  for (const [position, printed] of all.entries()) {
     paper.addPage({ size: [ROLL_WIDTH, Math.max(lengths[position] ?? 0, 2 * ROLL_MARGIN)], margin: 0 });
-    drawRoll(paper, document, words);
+    drawRoll(paper, printed, words);
   }
   return bytesOf(paper);
 }
 
 /** Every document begins on a page of its own. */
-export async function renderPdf(
-  documents: readonly TaxDocument[],
-  size: PaperSize,
-  signatureOf: SignatureOf,
-  language?: string,
-): Promise<Buffer> {
-  const words = wordsIn(language);
-  if (size === '80mm') return renderRolls(documents, words);
-  const paper = openPaper({ title: titleOf(documents), size: A4, margin: MARGIN, language });
-  for (const document of documents) drawA4(paper, document, words, await signatureOf(document));
+export async function renderPdf(all: readonly Printed[], size: PaperSize, words: Words): Promise<Buffer> {
+  if (size === '80mm') return renderRolls(all, words);
+  const paper = openPaper({ title: titleOf(all), size: A4, margin: MARGIN, language: words.language });
+  for (const printed of all) drawA4(paper, printed, words);
   return bytesOf(paper);
 }

@@ -1,5 +1,6 @@
 import { fillText } from '@shop/contract/fill-text';
 import type { TaxDocument } from '@shop/contract/gst/documents';
+import type { Printed } from '../printed.ts';
 import { type Paper, rule, write } from './paper.ts';
 import {
   compositionWords,
@@ -36,6 +37,13 @@ class Roll {
     const end = write(this.#paper, left, { x: ROLL_MARGIN, y: start, width: wide, size: SMALL, ...more });
     const place = { x: ROLL_MARGIN + wide, y: start, width: WIDTH - wide, align: 'right' } as const;
     this.y = Math.max(end, write(this.#paper, right, { ...place, size: SMALL, ...more })) + 1;
+  }
+
+  /** In black and white, as these printers print. */
+  picture(bytes: Buffer) {
+    const fit: [number, number] = [WIDTH * 0.6, 34];
+    this.#paper.image(bytes, ROLL_MARGIN + WIDTH * 0.2, this.y + 2, { fit, align: 'center', valign: 'center' });
+    this.y += fit[1] + 4;
   }
 
   line() {
@@ -90,14 +98,15 @@ function drawSums(roll: Roll, document: TaxDocument, { say }: Words) {
 }
 
 /** Returns the length of the paper. */
-export function drawRoll(paper: Paper, document: TaxDocument, words: Words): number {
+export function drawRoll(paper: Paper, { document, money: paid, signature }: Printed, words: Words): number {
   const { say } = words;
   const roll = new Roll(paper);
   drawPeople(roll, document, words);
   drawLines(roll, document, words);
   drawSums(roll, document, words);
-  for (const note of notesOf(document, words)) roll.text(note);
+  for (const note of [...paid, ...notesOf(document, words)]) roll.text(note);
   roll.text(fillText(say('For {shop}'), { shop: document.supplier.legal_name }), { align: 'center' });
+  if (signature) roll.picture(signature);
   roll.text(say('Authorised signatory'), { align: 'center' });
   return roll.y + ROLL_MARGIN;
 }

@@ -21,7 +21,7 @@ export function InvoiceButtons({ order }: { order: Order }) {
         aria-disabled={isBusy}
         onClick={() => void save(() => load('application/pdf'), invoiceFileName(shop, invoice))}
       >
-        {t('Invoice')}
+        {t('Invoice (PDF)')}
       </Button>
       <Button look="link" aria-disabled={isBusy} onClick={() => void open(() => load('text/html'))}>
         {t('Read the invoice')}
