@@ -144,10 +144,15 @@ describe('what the accountant gets', () => {
         { productId: salt, price: 20 },
       ]),
     );
-    const csv = (await get(`/admin/gstr1.csv?month=${month}`)).text.trim().split('\r\n');
+    const linesOf = async (name: string) => {
+      const lines = (await get(`/admin/${name}.csv?month=${month}`)).text.trim().split('\r\n');
+      expect(lines.at(-1)).toContain('Day not closed');
+      return lines.filter((line) => !line.includes('Day not closed'));
+    };
+    const csv = await linesOf('gstr1');
     expect(csv).toHaveLength(6);
     expect(csv[0]).toMatch(/^Section,Date,Document/);
-    const register = (await get(`/admin/sales-register.csv?month=${month}`)).text.trim().split('\r\n');
+    const register = await linesOf('sales-register');
     expect(register.at(-1)).toMatch(/,200,20,0,18,18,0,256$/);
     const totals = register.slice(1).map((line) => Number(line.split(',').at(-1)));
     expect(totals.sort((a, b) => a - b)).toEqual([-236, 236, 236, 256]);
@@ -216,6 +221,10 @@ describe('what the accountant gets', () => {
       body: { day: '2026-01-15', amount: 1, reason: 'Bank' },
     });
     expect(await openDays()).toEqual(['2026-01-15']);
+    const lastLine = async (name: string) =>
+      (await get(`/admin/${name}.csv?month=2026-01`)).text.trim().split('\r\n').at(-1);
+    expect(await lastLine('gstr1')).toBe('Day not closed,2026-01-15');
+    expect(await lastLine('sales-register')).toBe('2026-01-15,Day not closed');
   });
 
   test.each(['2026-13', 'november', ''])('the month "%s" is refused', async (wrong) =>

@@ -5,6 +5,8 @@ import type { Db } from '../db/database.ts';
 import type { Tax } from '../db/schema/stored-document.ts';
 import type { DocumentRow } from '../gst/open-invoices.ts';
 import { documentsOfDays } from './documents-of-days.ts';
+import type { Month } from './month.ts';
+import { readOpenDays } from './open-days.ts';
 import { byRate, exemptLines, sectionOf, taxedLines } from './sections.ts';
 
 const amounts = ({ taxable, igst, cgst, sgst }: Tax, isNote: boolean) =>
@@ -28,10 +30,17 @@ function registerLine(document: DocumentRow): string {
   return csvLine([...peopleOf(document), taxable ?? 0, toRupees(sign * untaxed), ...taxes, ...totals]);
 }
 
-/** One line per document; credit notes are negative, so that a column adds up. */
-export async function* registerLines(db: Db, from: string, to: string) {
+const NOT_CLOSED = 'Day not closed';
+
+/** Days that may still change, without amounts, so that nobody files a file that came too early. */
+const openLines = async (db: Db, month: Month, cellsOf: (day: string) => string[]) =>
+  (await readOpenDays(db, month)).map((day) => csvLine(cellsOf(day))).join('');
+
+/** One line per document; credit notes are negative, so that a column adds up. At the end the days that are not closed. */
+export async function* registerLines(db: Db, month: Month) {
   yield UTF8_MARK + csvLine(REGISTER);
-  for await (const documents of documentsOfDays(db, from, to)) yield documents.map(registerLine).join('');
+  for await (const documents of documentsOfDays(db, month.from, month.to)) yield documents.map(registerLine).join('');
+  yield openLines(db, month, (day) => [day, NOT_CLOSED]);
 }
 
 const RATES = ['Section', ...PEOPLE, 'Document total', 'Rate', 'Taxable value', 'IGST', 'CGST', 'SGST/UTGST'];
@@ -49,8 +58,9 @@ function rateLines(document: DocumentRow): string {
   ].join('');
 }
 
-/** GSTR-1 for a spreadsheet: one line per document and rate, with its section on the portal. */
-export async function* gstr1Lines(db: Db, from: string, to: string) {
+/** GSTR-1 for a spreadsheet: one line per document and rate, with its section on the portal, and the days that are not closed. */
+export async function* gstr1Lines(db: Db, month: Month) {
   yield UTF8_MARK + csvLine(RATES);
-  for await (const documents of documentsOfDays(db, from, to)) yield documents.map(rateLines).join('');
+  for await (const documents of documentsOfDays(db, month.from, month.to)) yield documents.map(rateLines).join('');
+  yield openLines(db, month, (day) => [NOT_CLOSED, day]);
 }

@@ -70,8 +70,8 @@ export const returnRoutes =
       },
       async (request, reply) => {
         await supplierWithReturn();
-        const { from, to } = monthOf(request.query.month, new Date());
-        return sendCsv(reply, `gstr1-${request.query.month}.csv`, gstr1Lines(db, from, to));
+        const { month } = request.query;
+        return sendCsv(reply, `gstr1-${month}.csv`, gstr1Lines(db, monthOf(month, new Date())));
       },
     );
 
@@ -87,8 +87,8 @@ export const returnRoutes =
         },
       },
       async (request, reply) => {
-        const { from, to } = monthOf(request.query.month, new Date());
-        return sendCsv(reply, `sales-register-${request.query.month}.csv`, registerLines(db, from, to));
+        const { month } = request.query;
+        return sendCsv(reply, `sales-register-${month}.csv`, registerLines(db, monthOf(month, new Date())));
       },
     );
 

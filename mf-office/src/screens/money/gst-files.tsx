@@ -50,16 +50,27 @@ interface Gstr1 {
   open_days?: string[];
 }
 
-const hasLines = (csv: string) => csv.trim().includes('\n');
+/** As the last lines of the file name a day. */
+const NOT_CLOSED = /^(?:Day not closed,(\S+)|(\S+),Day not closed)$/;
+
+/** The first line has the titles. */
+function readCsv(csv: string) {
+  const [, ...lines] = csv.trim().split(/\r?\n/);
+  const openDays = lines.flatMap((line) => {
+    const [, first, second] = NOT_CLOSED.exec(line) ?? [];
+    return first ?? second ?? [];
+  });
+  return { isEmpty: lines.length === openDays.length, openDays };
+}
 
 /** Saves the file, unless the month has nothing; what there is to know about it, in words. */
 async function saveWay({ path, name }: Way, [month, label]: Month): Promise<string> {
   const nothing = t('There is nothing in {month}.', { month: label });
   if (path.endsWith('.csv')) {
     const csv = await fetchCsv(path, { month });
-    if (!hasLines(csv)) return nothing;
-    saveFile(csv, `${name}-${month}.csv`, CSV);
-    return '';
+    const { isEmpty, openDays } = readCsv(csv);
+    if (!isEmpty) saveFile(csv, `${name}-${month}.csv`, CSV);
+    return [isEmpty ? nothing : '', openDaysInWords(openDays)].filter(Boolean).join(' ');
   }
   const { open_days = [], ...file } = await api.get<Gstr1>(path, { params: { month } });
   const isEmpty = file.doc_issue.doc_det.length === 0;
