@@ -188,6 +188,17 @@ export class RazorpayStandIn {
     return refund;
   }
 
+  /** In the provider's own dashboard: the shop did not order it. */
+  refundHere(paymentId: string, amount: number): StandInRefund {
+    const before = this.refundStatus;
+    this.refundStatus = 'processed';
+    try {
+      return this.refund(paymentId, { amount }, '');
+    } finally {
+      this.refundStatus = before;
+    }
+  }
+
   /** A customer pays; what the checkout then hands to the shop's page. */
   pay(orderId: string, { status = 'captured', method = 'upi', ...change }: Partial<StandInPayment> = {}) {
     const order = this.orders.get(orderId);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { RazorpayStandIn, type StandInPayment } from 'api/testing/razorpay-stand-in';
 import { checkoutPage } from './checkout-page.ts';
+import { dashboardPage } from './dashboard-page.ts';
 
 /** The stand-in's hosted checkout: the provider's constructor, in a frame. */
 const checkoutScript = (origin: string) => `'use strict';
@@ -58,11 +59,14 @@ async function deliver(url: string, message: ReturnType<RazorpayStandIn['message
   setTimeout(() => void deliver(url, message, attempt + 1), wait).unref();
 }
 
-async function bodyOf(request: IncomingMessage): Promise<{ order_id?: string; way?: string }> {
+async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request) text += chunk;
-  return JSON.parse(text || '{}');
+  return text;
 }
+
+const bodyOf = async (request: IncomingMessage): Promise<{ order_id?: string; way?: string }> =>
+  JSON.parse((await textOf(request)) || '{}');
 
 const sendJson = (response: ServerResponse, body: object) =>
   response
@@ -108,11 +112,29 @@ export function openStandIn({ host, port, webhookUrl, lateMs, onError }: StandIn
     return sendJson(response, result);
   }
 
+  /** A form on the dashboard, from this page only. */
+  async function act(request: IncomingMessage, response: ServerResponse, path: string) {
+    if (request.headers['sec-fetch-site'] === 'cross-site') return response.writeHead(403).end();
+    const form = new URLSearchParams(await textOf(request));
+    const status = form.get('status');
+    if (status === 'processed' || status === 'pending' || status === 'failed') standIn.refundStatus = status;
+    if (path === '/dashboard/refund') {
+      const amount = Math.round(Number(form.get('rupees')) * 100);
+      const refund = standIn.refundHere(form.get('payment') ?? '', amount);
+      if (form.get('report') === 'yes')
+        void deliver(webhookUrl, standIn.message('refund.processed', refund)).catch(onError);
+    }
+    return response.writeHead(303, { location: '/dashboard' }).end();
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse) {
     if (await standIn.handle(request, response)) return;
     const path = (request.url ?? '').split('?')[0];
     const origin = `http://${request.headers.host}`;
     if (path === '/health') return sendJson(response, { status: 'ok' });
+    if (path === '/dashboard')
+      return sendText(response, 'text/html', dashboardPage([...standIn.payments.values()], standIn.refundStatus));
+    if (path?.startsWith('/dashboard/') && request.method === 'POST') return act(request, response, path);
     if (path === '/checkout') return page(request, response);
     if (path === '/checkout/pay' && request.method === 'POST') return pay(request, response);
     if (path === '/checkout.js') return sendText(response, 'text/javascript', checkoutScript(origin));
