@@ -15,7 +15,7 @@ import { ApiError, notFound } from '../http/errors.ts';
 import { discountOf } from '../money/sale-discount.ts';
 import { chargeLines, withDelivery } from './delivery-line.ts';
 import { withDiscount } from './discount.ts';
-import { knownAddress, NAMED_FROM } from './known-address.ts';
+import { businessAddress, knownAddress, NAMED_FROM } from './known-address.ts';
 import { placeOfSupply } from './place-of-supply.ts';
 import { readSupplier, type Supplier } from './read-gst.ts';
 import { storeDocument } from './store-document.ts';
@@ -125,6 +125,8 @@ type Address = Pick<OrderToInvoice, 'address' | 'city' | 'state' | 'pin'>;
 
 /** Rule 46(d) and (e): also of goods that are taken along. */
 async function homeOf(tx: Tx, order: OrderToInvoice): Promise<Address> {
+  const business = await businessAddress(tx, order);
+  if (business) return { address: business, city: '', state: '', pin: '' };
   const isWanted = order.gstin !== null || (order.totalPaise ?? 0) >= NAMED_FROM;
   const known = isWanted && order.pin === '' ? await knownAddress(tx, order.customerId) : undefined;
   return known ?? order;

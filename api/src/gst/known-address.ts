@@ -26,3 +26,16 @@ export async function knownAddress(tx: Pick<Tx, 'select'>, customerId: string) {
     .limit(1);
   return delivered;
 }
+
+/** Of the business that buys, as staff have written it down. */
+export async function businessAddress(
+  tx: Pick<Tx, 'select'>,
+  { customerId, gstin }: { customerId: string; gstin: string | null },
+): Promise<string | null> {
+  if (gstin === null) return null;
+  const [found] = await tx
+    .select({ address: users.businessAddress })
+    .from(users)
+    .where(and(eq(users.id, customerId), eq(users.gstin, gstin)));
+  return found?.address ?? null;
+}

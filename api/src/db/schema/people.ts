@@ -22,6 +22,8 @@ export const users = pgTable(
     /** Only of a business. */
     gstin: text('gstin'),
     legalName: text('legal_name'),
+    /** Of the business, for invoices; written down by staff. */
+    businessAddress: text('business_address'),
     /** `hi`: chosen by them, or the language of the page on which they logged in. Null: English so far. */
     language: text('language'),
     groupId: text('group_id').references(() => customerGroups.id, { onDelete: 'set null' }),

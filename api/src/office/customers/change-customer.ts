@@ -27,10 +27,19 @@ async function groupName(tx: Tx, id: string | null) {
   return group.name;
 }
 
-const businessInLog = ({ gstin, legalName }: Pick<typeof users.$inferSelect, 'gstin' | 'legalName'>) => ({
+type Business = Pick<typeof users.$inferSelect, 'gstin' | 'legalName' | 'businessAddress'>;
+
+const businessInLog = ({ gstin, legalName, businessAddress }: Business) => ({
   gstin,
   legal_name: legalName,
+  business_address: businessAddress,
 });
+
+/** Only a business has an address on its invoices that differs from where it is delivered. */
+function addressIn({ business_address: typed }: CustomerPatch, gstin: string | null) {
+  if (gstin === null) return { businessAddress: null };
+  return typed === undefined ? {} : { businessAddress: typed.trim() || null };
+}
 
 /** A blocked customer is logged out at once. */
 export async function changeCustomer(db: Db, sessions: Sessions, id: string, patch: CustomerPatch, actor: Person) {
@@ -41,8 +50,11 @@ export async function changeCustomer(db: Db, sessions: Sessions, id: string, pat
     const blockedAt = blocked ? (before.blockedAt ?? new Date()) : null;
     if (patch.group_id !== undefined) await refuseUnlessMay(tx, sessions, actor, 'set group', id);
     if (patch.blocked !== undefined) await refuseUnlessMay(tx, sessions, actor, 'block', id);
-    const business = await businessOf(tx, id, patch);
-    if ('gstin' in business) await refuseUnlessMay(tx, sessions, actor, 'change account', id);
+    const buyer: Partial<Business> = await businessOf(tx, id, patch);
+    const { gstin = before.gstin } = buyer;
+    const business = { ...buyer, ...addressIn(patch, gstin) };
+    if ('gstin' in business || patch.business_address !== undefined)
+      await refuseUnlessMay(tx, sessions, actor, 'change account', id);
     if (blocked && !isBlocked) {
       await sessions.endAll(tx, before.phone, 'user');
     }

@@ -9,7 +9,7 @@ import { customerMoney } from './customer-money.ts';
 import { presentRow, rowColumns, spentOf } from './read-customers.ts';
 
 const MOST_NOTES = 200;
-const business = { gstin: users.gstin, legalName: users.legalName };
+const business = { gstin: users.gstin, legalName: users.legalName, businessAddress: users.businessAddress };
 
 async function notesOf(db: Db, userId: string): Promise<CustomerNote[]> {
   const notes = await db
@@ -42,7 +42,7 @@ export async function readCustomer(db: Db, id: string, seesAmounts: boolean): Pr
     ...presentRow(row),
     money,
     user_email: row.email,
-    ...{ gstin: row.gstin, legal_name: row.legalName },
+    ...{ gstin: row.gstin, legal_name: row.legalName, business_address: row.businessAddress },
     last_order_at: last?.at?.toISOString() ?? null,
     default_address: row.defaultAddressId,
     addresses: saved.map(presentAddress),

@@ -13,7 +13,7 @@ import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
 import type { Search } from '../../catalogue/search.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Routes } from '../../http/plugin.ts';
-import { personOf, viewOf } from '../../http/policy.ts';
+import { hasRight, personOf, viewOf } from '../../http/policy.ts';
 import { createsWith, respondsWith } from '../../http/response-schemas.ts';
 import { createPlaceOrder, type Placement } from '../../orders/place-order.ts';
 import { createOrderReader } from '../../orders/read-orders.ts';
@@ -61,7 +61,8 @@ export const saleRoutes =
           response: respondsWith(SaleCustomerResponse),
         },
       },
-      async (request, reply) => reply.send({ customer: await saleCustomer(db, request.query.phone) }),
+      async (request, reply) =>
+        reply.send({ customer: await saleCustomer(db, request.query.phone, hasRight(request, 'amounts.see')) }),
     );
 
     app.post(

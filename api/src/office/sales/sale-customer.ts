@@ -4,6 +4,7 @@ import { addressesOf, presentAddress } from '../../accounts/users.ts';
 import type { Db } from '../../db/database.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { customerGroups, users } from '../../db/schema/people.ts';
+import { customerMoney } from '../customers/customer-money.ts';
 
 async function lastDelivery(db: Db, customerId: string): Promise<SaleCustomer['last_delivery']> {
   const [found] = await db
@@ -15,7 +16,7 @@ async function lastDelivery(db: Db, customerId: string): Promise<SaleCustomer['l
   return found ?? null;
 }
 
-export async function saleCustomer(db: Db, phone: string): Promise<SaleCustomer | null> {
+export async function saleCustomer(db: Db, phone: string, seesAmounts: boolean): Promise<SaleCustomer | null> {
   const [found] = await db
     .select({ user: users, group: customerGroups.name })
     .from(users)
@@ -23,13 +24,18 @@ export async function saleCustomer(db: Db, phone: string): Promise<SaleCustomer 
     .where(eq(users.phone, phone));
   if (!found) return null;
   const { user, group } = found;
-  const [saved, last_delivery] = await Promise.all([addressesOf(db, user.id), lastDelivery(db, user.id)]);
+  const [saved, last_delivery, money] = await Promise.all([
+    addressesOf(db, user.id),
+    lastDelivery(db, user.id),
+    seesAmounts ? customerMoney(db, user.id) : null,
+  ]);
   const isDefault = ({ id }: { id: string }) => Number(id === user.defaultAddressId);
   return {
     _id: user.id,
     user_name: user.name,
     phoneNumber: user.phone,
-    ...{ gstin: user.gstin, legal_name: user.legalName },
+    ...{ gstin: user.gstin, legal_name: user.legalName, business_address: user.businessAddress },
+    ...(money && { due: money.due }),
     group,
     blocked_at: user.blockedAt?.toISOString() ?? null,
     orders: user.orderCount,

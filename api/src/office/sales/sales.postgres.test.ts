@@ -423,8 +423,24 @@ describe('before a sale', () => {
     });
     const { body } = await sell(sale);
     const [invoice] = await documentsOf(shop.db, body.order._id);
-    expect(invoice?.data.recipient).toMatchObject({ name: 'Meena Traders', gstin: BUYER_GSTIN });
-    expect((await save({ gstin: '', legal_name: '' })).body.customer).toMatchObject({ gstin: null, legal_name: null });
+    expect(invoice?.data.recipient).toMatchObject({ name: 'Meena Traders', gstin: BUYER_GSTIN, address: '' });
+    const withAddress = await save({ business_address: ' 4 MG Road, Pune ' });
+    expect(withAddress.body.customer.business_address).toBe('4 MG Road, Pune');
+    const found = await shop.ask<SaleCustomerResponse>(
+      'GET',
+      `/admin/sale-customer?phone=%2B${buyer.phone.slice(1)}`,
+      desk,
+    );
+    expect(found.body.customer).toMatchObject({
+      gstin: BUYER_GSTIN,
+      business_address: '4 MG Road, Pune',
+      addresses: [],
+    });
+    const next = await sell({ ...sale, mode: 'later' });
+    const [withIt] = await documentsOf(shop.db, next.body.order._id);
+    expect(withIt?.data.recipient).toMatchObject({ address: '4 MG Road, Pune', state: { name: expect.any(String) } });
+    const none = { gstin: null, legal_name: null, business_address: null };
+    expect((await save({ gstin: '', legal_name: '' })).body.customer).toMatchObject(none);
     // By hand: a tenth of 210 + 118. Rice 210 - 21 = 189 = 180 + 5 %; soap 118 - 11.80 = 106.20 = 90 + 18 %.
     const [rice5, soap18] = [await gst.addTaxed(105, 5), await gst.addTaxed(118, 18)];
     const items = [

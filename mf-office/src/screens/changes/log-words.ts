@@ -58,6 +58,7 @@ export const logLabels: Record<string, () => string> = {
   gst: () => 'GST',
   scheme: () => t('Registration for GST'),
   legal_name: () => t('Legal name'),
+  business_address: () => t('Address on invoices'),
   address: () => t('Address'),
   hsn_digits: () => t('HSN codes on invoices'),
   round_total: () => t('Total of an invoice'),

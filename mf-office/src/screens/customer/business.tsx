@@ -17,28 +17,27 @@ interface Props {
 
 /** The GSTIN of a customer who buys for a business: their next invoices have it. */
 export function Business({ customer, mayEdit }: Props) {
-  const { _id, gstin, legal_name } = customer;
+  const { _id, gstin, legal_name, business_address } = customer;
   if (!mayEdit && gstin === null) return null;
   return (
     <section className={styles.part} aria-labelledby="business">
       <h2 id="business">{t('Business')}</h2>
       {mayEdit ? (
-        <BusinessForm key={`${_id} ${gstin} ${legal_name}`} customer={customer} />
+        <BusinessForm key={`${_id} ${gstin} ${legal_name} ${business_address}`} customer={customer} />
       ) : (
-        <p>
-          {legal_name}, {gstin}
-        </p>
+        <p>{[legal_name, gstin, business_address].filter(Boolean).join(', ')}</p>
       )}
     </section>
   );
 }
 
-function BusinessForm({ customer: { _id, user_name, gstin, legal_name } }: { customer: Customer }) {
-  const saved = { gstin: gstin ?? '', legal_name: legal_name ?? '' };
+function BusinessForm({ customer }: { customer: Customer }) {
+  const { _id, user_name, gstin, legal_name, business_address } = customer;
+  const saved = { gstin: gstin ?? '', legal_name: legal_name ?? '', business_address: business_address ?? '' };
   const [typed, setTyped] = useState(saved);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const { save, isBusy, problem, problemOf } = useSaving();
-  const isChanged = typed.gstin !== saved.gstin || typed.legal_name !== saved.legal_name;
+  const isChanged = (Object.keys(saved) as (keyof typeof saved)[]).some((field) => typed[field] !== saved[field]);
   const leaveDialog = useLeaveGuard(isChanged && !isBusy, t('The GSTIN is not saved yet, and would be lost.'));
 
   async function submit(event: SyntheticEvent) {
@@ -72,6 +71,15 @@ function BusinessForm({ customer: { _id, user_name, gstin, legal_name } }: { cus
         maxLength={200}
         value={typed.legal_name}
         onChange={({ target }) => setTyped((now) => ({ ...now, legal_name: target.value }))}
+      />
+      <TextField
+        label={t('Address on invoices')}
+        hint={t('An invoice of a business has its address. Empty: where it is delivered.')}
+        error={problemOf('business_address')}
+        autoComplete="off"
+        maxLength={300}
+        value={typed.business_address}
+        onChange={({ target }) => setTyped((now) => ({ ...now, business_address: target.value }))}
       />
       <SteadyButton type="submit" look="soft" small busy={isBusy} off={!isChanged}>
         {isBusy ? t('Saving…') : t('Save')}

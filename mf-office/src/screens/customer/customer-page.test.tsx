@@ -78,9 +78,10 @@ test('a customer who buys for a business gets a GSTIN whose check digit is right
   expect(patch).not.toHaveBeenCalled();
   await page.type('GSTIN', '27AAPFU0939F1ZV');
   await page.type('Legal name', 'Asha Traders');
+  await page.type('Address on invoices', '4 MG Road, Pune');
   await save();
   expect(patch.mock.lastCall).toEqual([
     `/admin/customers/${asha._id}`,
-    { gstin: '27AAPFU0939F1ZV', legal_name: 'Asha Traders' },
+    { gstin: '27AAPFU0939F1ZV', legal_name: 'Asha Traders', business_address: '4 MG Road, Pune' },
   ]);
 });

@@ -1,10 +1,12 @@
+import type { SaleCustomer } from '@shop/contract/office/sales';
 import { phoneDigits } from '@shop/contract/person-rules';
-import { formatCount } from '@shop/pricing/money';
+import { formatCount, formatRupees } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import { Checkbox, type InputRef } from 'antd';
 import { type KeyboardEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { TextField } from '../../features/fields/text-field.tsx';
-import { plural, t } from '../../t.ts';
+import { plural, rich, t } from '../../t.ts';
 import styles from './sale.module.css';
 import type { Sale } from './use-sale.ts';
 
@@ -91,6 +93,10 @@ function Numbered({ sale, onDone }: Props) {
   );
 }
 
+/** Rule 46(d): nobody knows which address belongs on the invoice. */
+const isUnplaced = ({ gstin, business_address, addresses, last_delivery }: SaleCustomer) =>
+  gstin !== null && !business_address && addresses.length === 0 && last_delivery === null;
+
 function KnownCustomer({ sale: { customer, isWhole } }: { sale: Sale }) {
   const { data, error, isFetching, refetch } = customer;
   if (!isWhole) return null;
@@ -113,6 +119,18 @@ function KnownCustomer({ sale: { customer, isWhole } }: { sale: Sale }) {
         {data.group && ` · ${t('prices of {group}', { group: data.group })}`}
       </span>
       {data.gstin && <span>{t('Invoice to {name}, {gstin}', { name: data.legal_name ?? '', gstin: data.gstin })}</span>}
+      {data.due !== undefined && data.due > 0 && (
+        <span className={styles.open}>
+          {t('{amount} of earlier orders is due.', { amount: formatRupees(Math.round(data.due * 100)) })}
+        </span>
+      )}
+      {isUnplaced(data) && (
+        <span className={styles.bad}>
+          {rich('The invoice of a business needs its address. {link}', {
+            link: <Link to={`/office/customers/${data._id}`}>{t('Write it down')}</Link>,
+          })}
+        </span>
+      )}
       {data.blocked_at && <span className={styles.bad}>{t('Blocked: cannot order')}</span>}
     </p>
   );

@@ -299,6 +299,23 @@ describe('a sale', () => {
     expect(page.field('Phone number').value).toBe('9812345678');
   });
 
+  test('shows beside the number what is due, and that the invoice of a business has no address yet', async () => {
+    customer = { ...ASHA, due: 620.5, gstin: '29ABCDE1234F1ZW', legal_name: 'Asha Traders' };
+    await open();
+    await page.type('Phone number', '9812345678');
+    await until(() => page.text().includes('₹620.50 of earlier orders is due.'));
+    expect(page.text()).toContain('The invoice of a business needs its address. Write it down');
+    const link = page.container.querySelector<HTMLAnchorElement>('a[href*="/customers/"]');
+    expect(link?.getAttribute('href')).toBe(`/office/customers/${ASHA._id}`);
+    await page.leave();
+    queries.forget();
+    customer = { ...customer, due: 0, business_address: '4 MG Road' };
+    await open();
+    await until(() => page.text().includes('Invoice to Asha Traders'));
+    expect(page.text()).not.toContain('is due');
+    expect(page.text()).not.toContain('needs its address');
+  });
+
   test('is not placed for a blocked customer', async () => {
     customer = { ...ASHA, blocked_at: '2026-11-01T00:00:00.000Z' };
     await open();

@@ -63,6 +63,8 @@ export const Customer = Type.Object({
   /** Of a business. */
   gstin: NullableText,
   legal_name: NullableText,
+  /** Of the business, as its invoices have it; null if nobody has written it down. */
+  business_address: Type.Optional(NullableText),
   last_order_at: NullableText,
   default_address: NullableText,
   addresses: Type.Array(SavedAddress),
@@ -80,6 +82,8 @@ export const CustomerPatch = strictObject(
     blocked: Type.Optional(Type.Boolean()),
     /** Both together; an empty GSTIN: they are no business. */
     ...buyerFields,
+    /** For the invoices of a business; empty: as it is delivered. */
+    business_address: Type.Optional(text(300)),
   },
   { minProperties: 1 },
 );

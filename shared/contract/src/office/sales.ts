@@ -28,6 +28,9 @@ export const SaleCustomer = Type.Object({
   /** For a business: its invoices have this name. */
   gstin: NullableText,
   legal_name: NullableText,
+  business_address: Type.Optional(NullableText),
+  /** What is due of all their orders; left out for who does not see amounts. */
+  due: Type.Optional(Type.Number()),
   /** The customer's price group. */
   group: NullableText,
   blocked_at: NullableText,
