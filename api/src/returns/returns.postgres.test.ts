@@ -469,6 +469,23 @@ test('the desk finds the orders whose return waits for it, and their number', as
   expect(await collected()).toContain(order._id);
 });
 
+test('a customer withdraws a return until the shop decides; its items can be requested again', async () => {
+  const order = await delivered();
+  const withdraw = (id: string, person = asha) =>
+    shop.ask<Body>('POST', `/user/withdraw-return/${person.id}/${id}`, { token: person.token });
+  const id = await requested(order, { [rice]: 5 });
+  const ravi = await shop.signUp();
+  expect((await withdraw(id, ravi)).status).toBe(404);
+  const { body } = await withdraw(id);
+  expect(body.order.returns).toMatchObject([{ state: 'ended', steps: [{}, { by: 'customer', withdrawn: true }] }]);
+  expect((await withdraw(id)).body.order.returns?.[0]?.steps).toHaveLength(2);
+  expect((await decide(id, { decision: 'accept' })).status).toBe(409);
+  const again = await requested(order, { [rice]: 5 });
+  await decide(again, { decision: 'accept' });
+  const late = await withdraw(again);
+  expect([late.status, late.body.error.code, late.body.state]).toEqual([409, 'changed_meanwhile', 'accepted']);
+});
+
 test('who may move orders decides and receives; only who may refund pays back', async () => {
   const ravi = await shop.signUp();
   await shop.db.insert(staff).values({ phone: ravi.phone, role: 'desk' });

@@ -43,6 +43,7 @@ type Step =
       amount?: number | undefined;
     }
   | { kind: 'pay' | 'refund' | 'keep'; amount: number }
+  | { kind: 'withdraw'; which: number; twice: boolean }
   | { kind: 'by hand' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -71,6 +72,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constantFrom('pay', 'refund', 'keep'), amount: fc.integer({ min: 1, max: 60 }) }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('by hand' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('withdraw' as const), which: fc.nat(3), twice: fc.boolean() }),
+  },
 );
 
 async function delivered(rice: string): Promise<Order> {
@@ -116,6 +121,12 @@ async function take(order: Order, now: Step) {
           ...(decision === 'done' && now.amount !== undefined && { amount: now.amount }),
         });
       return Promise.all(now.twice ? [decide(), decide()] : [decide()]);
+    }
+    case 'withdraw': {
+      const one = returns[now.which];
+      if (!one) return [];
+      const withdraw = () => post(`/user/withdraw-return/${asha.id}/${one._id}`, {}, asha);
+      return Promise.all(now.twice ? [withdraw(), withdraw()] : [withdraw()]);
     }
     case 'pay':
       return [await post(`/admin/payments/${order._id}`, { amount: now.amount, method: 'cash', reference: null })];

@@ -19,6 +19,7 @@ import type { PictureStore } from '../pictures/store.ts';
 import type { Shop } from '../shop.ts';
 import { decideReturn } from './decide-return.ts';
 import { refuseUnlessReturnable, requestReturn } from './request-return.ts';
+import { withdrawReturn } from './withdraw-return.ts';
 
 const tags = ['orders'];
 const OwnOrder = Type.Object({ customerId: Id, orderId: OrderKey });
@@ -30,6 +31,14 @@ export const orderReturnRoutes =
   async (app) => {
     const { db, counts } = shop;
     const orderNow = afterChange(shop);
+    const orderOf = async (returnId: string) => {
+      const [known] = await db
+        .select({ orderId: orderReturns.orderId })
+        .from(orderReturns)
+        .where(eq(orderReturns.id, returnId));
+      if (!known) throw notFound('The return');
+      return known.orderId;
+    };
 
     app.post(
       '/user/request-return/:customerId/:orderId',
@@ -57,6 +66,29 @@ export const orderReturnRoutes =
     );
 
     app.post(
+      '/user/withdraw-return/:customerId/:returnId',
+      {
+        config: { policy: { owner: 'customerId', staff: 'orders.move' } },
+        schema: {
+          tags,
+          summary: 'Withdraw a return that the shop has not decided about',
+          params: Type.Object({ customerId: Id, returnId: Id }),
+          response: respondsWith(OrderResponse),
+        },
+      },
+      async (request, reply) => {
+        const { customerId, returnId } = request.params;
+        const isOwn = customerId === personOf(request).userId;
+        if (!isOwn) await refuseUnlessMayWork(shop, request, 'move order', await orderOf(returnId));
+        const orderId = await withdrawReturn(db, {
+          ...{ returnId, customerId, actorId: personOf(request).userId },
+          by: isOwn ? 'customer' : 'business',
+        });
+        return reply.send(await orderNow(request, { orderId, products: [] }));
+      },
+    );
+
+    app.post(
       '/admin/returns/:returnId',
       {
         config: { policy: { right: ['orders.move', 'payments.refund'] } },
@@ -72,12 +104,7 @@ export const orderReturnRoutes =
         const { returnId } = request.params;
         const isRefund = request.body.decision === 'done' || request.body.decision === 'exchange';
         checkRight(personOf(request), isRefund ? 'payments.refund' : 'orders.move');
-        const [known] = await db
-          .select({ orderId: orderReturns.orderId })
-          .from(orderReturns)
-          .where(eq(orderReturns.id, returnId));
-        if (!known) throw notFound('The return');
-        await refuseUnlessMayWork(shop, request, isRefund ? 'refund order' : 'move order', known.orderId);
+        await refuseUnlessMayWork(shop, request, isRefund ? 'refund order' : 'move order', await orderOf(returnId));
         const { orderId, products, toSend } = await decideReturn(db, {
           ...{ returnId, request: request.body, actorId: personOf(request).userId },
           hasProvider: provider !== undefined,

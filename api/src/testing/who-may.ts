@@ -171,6 +171,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
       'POST /user/place-order/{userID}',
       'POST /user/request-return/{customerId}/{orderId}',
       'POST /user/return-picture/{customerId}/{orderId}',
+      'POST /user/withdraw-return/{customerId}/{returnId}',
     ],
   },
   {

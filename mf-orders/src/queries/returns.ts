@@ -13,5 +13,8 @@ export const sendReturnPicture = async ({ customerId, _id }: Order, picture: Blo
     })
   ).url;
 
+export const withdrawReturn = async (customerId: string, returnId: string): Promise<Order> =>
+  (await api.post<OrderResponse>(`/user/withdraw-return/${customerId}/${returnId}`)).order;
+
 export const decideReturn = async (returnId: string, wanted: DecideReturnRequest): Promise<Order> =>
   (await api.post<OrderResponse>(`/admin/returns/${returnId}`, wanted)).order;

@@ -128,6 +128,14 @@ export class OrdersWorld {
     return { order: this.change(order._id, { returns: returns ?? [] }) };
   }
 
+  private withdraw(returnId: string, at: string) {
+    const order = this.orders.find(({ returns }) => returns?.some(({ _id }) => _id === returnId));
+    if (!order) throw refused(404);
+    const step = { state: 'ended', at, by: 'customer', withdrawn: true } as const;
+    const returns = order.returns?.map((one) => ({ ...one, state: 'ended' as const, steps: [...one.steps, step] }));
+    return { order: this.change(order._id, { returns: returns ?? [] }) };
+  }
+
   private async get(path: string, status?: unknown): Promise<unknown> {
     this.beforeResponse(path);
     const last = decodeURIComponent(path.split('/').at(-1) ?? '');
@@ -155,6 +163,7 @@ export class OrdersWorld {
     const last = path.replace('/take-back', '').split('/').at(-1) ?? '';
     const at = '2026-11-19T05:00:00.000Z';
     if (path.includes('/admin/returns/')) return this.decide(last, body as DecideReturnRequest);
+    if (path.includes('/withdraw-return/')) return this.withdraw(last, at);
     if (path.includes('/update-rating/')) return body;
     if (path === '/user/logout') return undefined;
     const order = this.find(last);

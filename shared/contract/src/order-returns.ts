@@ -3,7 +3,7 @@ import { filledText, Id, Instant, NullableNumber, OwnPicture, oneOf, Price, Quan
 import { languageMarks } from './in-languages.ts';
 import { HandMethod } from './order-money.ts';
 
-/** `ended`: the whole order was marked as returned. `done`: nothing remains to be paid back. */
+/** `ended`: it was withdrawn, or the whole order was marked as returned. `done`: nothing remains to be paid back. */
 export const ReturnState = oneOf(['requested', 'accepted', 'refused', 'received', 'done', 'ended']);
 export type ReturnState = Static<typeof ReturnState>;
 
@@ -26,6 +26,8 @@ export const ReturnStep = Type.Object({
   at: Instant,
   by: oneOf(['customer', 'business']),
   reason: Type.Optional(Type.String()),
+  /** The customer keeps the items after all. */
+  withdrawn: Type.Optional(Type.Boolean()),
   /** What the shop did not take of the return. */
   refused: Type.Optional(Type.Array(ReturnLine)),
   /** The number of the order with new goods instead. */

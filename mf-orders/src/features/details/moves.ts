@@ -1,7 +1,19 @@
-import type { OrderMove, OrderStatus } from '@shop/contract/order';
+import type { Order, OrderMove, OrderStatus } from '@shop/contract/order';
+import type { OrderReturn, ReturnStep } from '@shop/contract/order-returns';
 import { returnsStock } from '@shop/contract/order-status';
 import { t } from '../../t.ts';
 import type { Viewer } from '../viewer.ts';
+
+/** A move, or a step of a return. */
+export interface Happened extends OrderMove {
+  returned?: { one: OrderReturn; step: ReturnStep };
+}
+
+/** Moves and returns, oldest first. */
+export function happened({ moves, returns = [], status }: Order): Happened[] {
+  const steps = returns.flatMap((one) => one.steps.map((step) => ({ ...step, status, returned: { one, step } })));
+  return [...moves, ...steps].sort((a, b) => a.at.localeCompare(b.at));
+}
 
 export const lastMoveTo = (moves: readonly OrderMove[], status: OrderStatus): OrderMove | undefined =>
   moves.filter((move) => move.status === status && !move.back && !move.edit && !move.trip).pop();

@@ -1,6 +1,5 @@
 import type { Order } from '@shop/contract/order';
 import { REQUIRED } from '@shop/contract/person-rules';
-import { parseRupees } from '@shop/pricing/money';
 import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
@@ -12,20 +11,13 @@ import { WaitingNote } from '../network/waiting-note.tsx';
 import { amountText, readAmount } from './amount-field.ts';
 import styles from './money-dialog.module.css';
 import { usePaidBack } from './paid-back-by.tsx';
+import { refundablePaise } from './refundable.ts';
 import { useMoneyChanges } from './use-money-changes.ts';
 
 interface Props {
   order: Order;
   viewerId: string;
   onClose: () => void;
-}
-
-/** What the shop has of it, does not keep, and is not on its way back. */
-export function refundablePaise({ money, payments = [] }: Order): number {
-  const onItsWay = payments
-    .filter(({ kind, state }) => kind === 'refund' && state === 'pending')
-    .reduce((paise, { amount }) => paise + (parseRupees(amount) ?? 0), 0);
-  return Math.max(0, (parseRupees(money.paid) ?? 0) - (parseRupees(money.kept) ?? 0) - onItsWay);
 }
 
 export function RefundDialog({ order, viewerId, onClose }: Props) {

@@ -1,9 +1,4 @@
-import type { Order } from '@shop/contract/order';
-import type { OrderReturn } from '@shop/contract/order-returns';
-import { OrderStatus } from '@shop/contract/order-status';
 import { REQUIRED } from '@shop/contract/person-rules';
-import { lessDueFor, refundFor } from '@shop/contract/return-rules';
-import { goodsPaise } from '@shop/contract/sale-discount';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
@@ -17,12 +12,13 @@ import { ReasonDialog } from '../cancel/reason-dialog.tsx';
 import { amountText, readAmount } from '../money/amount-field.ts';
 import styles from '../money/money-dialog.module.css';
 import { usePaidBack } from '../money/paid-back-by.tsx';
-import { refundablePaise } from '../money/refund-dialog.tsx';
+import { refundablePaise } from '../money/refundable.ts';
 import { useWaiting } from '../network/use-waiting.ts';
 import { WaitingNote } from '../network/waiting-note.tsx';
 import { missingPresets, refusalPresets, titleOf } from './return-words.ts';
 import { AcceptDialog, ReceiveDialog } from './take-dialogs.tsx';
 import { type DecideProps, type FormProps, useDecide } from './use-decide.ts';
+import { usualPaise } from './usual-paise.ts';
 
 /** The desk's note with a decision about a return. */
 export function DecideDialog({ viewerId, ...props }: DecideProps & { viewerId: string }) {
@@ -78,24 +74,6 @@ function ExchangeDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
       </div>
     </Dialog>
   );
-}
-
-/** The server works it out as well. */
-function usualPaise(order: Order, one: OrderReturn) {
-  const ordered = order.items.map(({ productId, quantity, price }) => ({
-    ...{ productId: productId._id, quantity, unitPaise: parseRupees(price) },
-  }));
-  const others = (order.returns ?? []).filter(({ _id, state }) => _id !== one._id && state === 'received');
-  const discount = parseRupees(order.discount) ?? 0;
-  const value = goodsPaise(one.lines, ordered, discount);
-  const due = parseRupees(order.money.due) ?? 0;
-  const usual = refundFor({
-    ...{ value, due, refundable: refundablePaise(order) },
-    keptForOthers: others.reduce((sum, { lines }) => sum + goodsPaise(lines, ordered, discount), 0),
-    isWhole: order.status === OrderStatus.Returned,
-  });
-  const lessDue = (back: number) => lessDueFor({ value, due, back: Math.max(usual, back) });
-  return { usual, lessDue };
 }
 
 function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {

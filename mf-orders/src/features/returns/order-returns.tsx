@@ -13,8 +13,9 @@ import { useHasRight } from '../money/use-has-right.ts';
 import type { Viewer } from '../viewer.ts';
 import { isOpen } from './open-returns.ts';
 import styles from './order-returns.module.css';
-import { decisionLabel, nextStep, stateLabel, titleOf } from './return-words.ts';
+import { decisionLabel, nextStep, stateLabel, stepLabel, titleOf } from './return-words.ts';
 import { DIALOG_LEAVES_MS, useNewReturn } from './show-new-return.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 export interface OrderReturnsProps {
   order: Order;
@@ -75,13 +76,15 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
   const open = onDecide
     ? decisionsOn(state).filter((each) => (each === 'done' || each === 'exchange' ? mayRefund : mayMove))
     : [];
-  const heading = useLastFocus(open.length > 0);
+  const isWithdrawable = state === 'requested' && !viewer.isAdmin;
+  const heading = useLastFocus(open.length > 0 || isWithdrawable);
+  const last = steps.at(-1);
   useNewReturn(one, heading);
   const next = viewer.isAdmin ? undefined : nextStep(state);
   return (
     <article className={styles.return} data-state={state}>
       <h3 ref={heading} tabIndex={-1}>
-        {titleOf(one)} <span className={styles.state}>{stateLabel(state)}</span>
+        {titleOf(one)} <span className={styles.state}>{last ? stepLabel(last) : stateLabel(state)}</span>
       </h3>
       <ul className={styles.lines}>
         {lines.map((line) => (
@@ -118,22 +121,26 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
           ))}
         </div>
       )}
+      {isWithdrawable && <WithdrawButton one={one} viewer={viewer} />}
       <ol className={styles.steps}>
-        {steps.map(({ state: step, at, reason: why, refused, exchange }) => (
-          <li key={`${step} ${at}`}>
-            <span>{stateLabel(step)}</span> <time dateTime={at}>{dateAndTime(at)}</time>
-            {refused && (
-              <span className={styles.refused}>
-                {t('Not taken back:')}
-                {refused.map((line) => (
-                  <span key={line.productId}>{lineInWords(line, false)}</span>
-                ))}
-              </span>
-            )}
-            {why && <q>{why}</q>}
-            {exchange && <Link to={`/orders/${exchange}`}>{t('New order {order}', { order: exchange })}</Link>}
-          </li>
-        ))}
+        {steps.map((step) => {
+          const { at, reason: why, refused, exchange } = step;
+          return (
+            <li key={`${step.state} ${at}`}>
+              <span>{stepLabel(step)}</span> <time dateTime={at}>{dateAndTime(at)}</time>
+              {refused && (
+                <span className={styles.refused}>
+                  {t('Not taken back:')}
+                  {refused.map((line) => (
+                    <span key={line.productId}>{lineInWords(line, false)}</span>
+                  ))}
+                </span>
+              )}
+              {why && <q>{why}</q>}
+              {exchange && <Link to={`/orders/${exchange}`}>{t('New order {order}', { order: exchange })}</Link>}
+            </li>
+          );
+        })}
       </ol>
       {refund !== null && refund > 0 && (
         <p>

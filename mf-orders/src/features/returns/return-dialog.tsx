@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import { ApiError, notify, useMutation } from '@shop/platform';
+import { formatRupees } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { Field } from '@shop/ui/field';
@@ -20,6 +21,7 @@ import { ReturnPictures } from './return-pictures.tsx';
 import { returnableItems } from './returnable-items.ts';
 import { noteNewReturn } from './show-new-return.ts';
 import { usePictures } from './use-pictures.ts';
+import { expectedPaise } from './usual-paise.ts';
 
 const reasons = () => [
   t('It is damaged'),
@@ -37,6 +39,17 @@ interface Props {
 }
 
 type Quantities = Record<string, number>;
+
+function moneyInWords(expected: ReturnType<typeof expectedPaise>) {
+  if (!expected) return null;
+  const { back, lessDue } = expected;
+  return [
+    back > 0 && t('You would get back about {amount}.', { amount: formatRupees(back) }),
+    lessDue > 0 && t('{amount} of this order would not be due any more.', { amount: formatRupees(lessDue) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** Items of a delivered order that the customer wants to give back. */
 export function ReturnDialog({ order, viewer, onClose }: Props) {
@@ -145,6 +158,9 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
           </Field>
         </fieldset>
         <ReturnPictures pictures={pictures} />
+        <p role="status" className={styles.expected}>
+          {lines.length > 0 && moneyInWords(expectedPaise(order, lines))}
+        </p>
         {order.return_until && (
           <p className={styles.hint}>{t('Possible until {time}.', { time: momentInWords(order.return_until) })}</p>
         )}

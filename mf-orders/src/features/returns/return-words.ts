@@ -1,4 +1,4 @@
-import type { Decision, OrderReturn, ReturnState } from '@shop/contract/order-returns';
+import type { Decision, OrderReturn, ReturnState, ReturnStep } from '@shop/contract/order-returns';
 import { plural, t } from '../../t.ts';
 
 /** What happened, and where it is now. */
@@ -12,6 +12,9 @@ const states: Record<ReturnState, () => string> = {
 };
 
 export const stateLabel = (state: ReturnState): string => states[state]();
+
+/** `withdrawn` ended it, as the order's return to the shop does. */
+export const stepLabel = ({ state, withdrawn }: ReturnStep): string => (withdrawn ? t('Withdrawn') : stateLabel(state));
 
 const decisions: Record<Decision, () => string> = {
   accept: () => t('Accept return'),

@@ -67,6 +67,39 @@ describe('returning items', () => {
     await until(() => document.activeElement?.textContent?.startsWith('Return of 2 items') === true);
   });
 
+  it('names what would be paid back, and what would not be due any more', async () => {
+    shop.orders = [
+      { ...order, money: { state: 'partly paid' as const, total: 600, paid: 480, refunded: 0, due: 120 } },
+    ];
+    await open();
+    expect(dialog()?.textContent).not.toContain('You would get back');
+    await tick('Rice');
+    await press(dialog()?.querySelector<HTMLElement>('[aria-label="Quantity of Rice"] [aria-label="One more"]'));
+    expect(dialog()?.textContent).toContain(
+      'You would get back about ₹80. ₹120 of this order would not be due any more.',
+    );
+  });
+
+  it('can be withdrawn while the shop has not decided, and what happened shows it', async () => {
+    shop.orders = [{ ...order, returns: [aReturn('requested')] }];
+    page = await shop.open('/orders/10000012');
+    await until(() => buttonIn(document, 'Withdraw the request') !== undefined);
+    buttonIn(document, 'Withdraw the request')?.focus();
+    await press(buttonIn(document, 'Withdraw the request'));
+    expect(shop.sent).toEqual([]);
+    await press(buttonIn(document, 'Yes, I keep the items'));
+    await until(
+      () => document.querySelector('section[aria-label=Returns]')?.textContent?.includes('Withdrawn') === true,
+    );
+    expect(shop.sent).toMatchObject([{ path: expect.stringContaining(`/withdraw-return/`) }]);
+    await until(() => document.activeElement?.textContent?.startsWith('Return of 2 items') === true);
+    const timeline = [...document.querySelectorAll('article h3')].find(
+      ({ textContent }) => textContent === 'What happened',
+    );
+    const all = [...(timeline?.nextElementSibling?.children ?? [])].map((one) => one.firstElementChild?.textContent);
+    expect(all.slice(-2)).toEqual(['Return of 2 items: Requested by you', 'Return of 2 items: Withdrawn by you']);
+  });
+
   it('keeps what was entered without a network, and when the phone is turned', async () => {
     await open();
     await tick('Dal');

@@ -1,0 +1,35 @@
+import type { OrderReturn, ReturnStep } from '@shop/contract/order-returns';
+import { Picture } from '@shop/ui/picture';
+import { Link } from 'react-router-dom';
+import { t } from '../../t.ts';
+import { stepLabel, titleOf } from '../returns/return-words.ts';
+import { EditInWords } from './edit-in-words.tsx';
+import type { Happened } from './moves.ts';
+import styles from './timeline.module.css';
+
+/** What the rider took at the door; it opens large. */
+const DoorPhotograph = ({ url }: { url: string }) => (
+  <a className={styles.photograph} href={url.replace('640.webp', '960.webp')} target="_blank" rel="noreferrer">
+    <Picture url={url} alt={t('Photograph at the door: opens large')} tint="clay" sizes="96px" largest={320} />
+  </a>
+);
+
+const ReturnInWords = ({ one, step }: { one: OrderReturn; step: ReturnStep }) => (
+  <>
+    {titleOf(one)}: {stepLabel(step)}
+  </>
+);
+
+/** What only few moves have. */
+export const TimelineMore = ({ returned, exchange_of: before, edit, photograph }: Happened) => (
+  <>
+    {returned && <ReturnInWords {...returned} />}
+    {before && (
+      <Link className={styles.edit} to={`/orders/${before}`}>
+        {t('In exchange for items of order {order}', { order: before })}
+      </Link>
+    )}
+    {edit && <EditInWords edit={edit} />}
+    {photograph && <DoorPhotograph url={photograph} />}
+  </>
+);

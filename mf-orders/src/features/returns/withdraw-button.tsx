@@ -1,0 +1,36 @@
+import type { Order } from '@shop/contract/order';
+import type { OrderReturn } from '@shop/contract/order-returns';
+import { ApiError, notify, useMutation } from '@shop/platform';
+import { SteadyButton } from '@shop/ui/steady-button';
+import { useState } from 'react';
+import { putOrder } from '../../queries/cached-orders.ts';
+import { withdrawReturn } from '../../queries/returns.ts';
+import { t } from '../../t.ts';
+import type { Viewer } from '../viewer.ts';
+import styles from './order-returns.module.css';
+
+interface Props {
+  one: OrderReturn;
+  viewer: Viewer;
+}
+
+/** The customer keeps the items after all: the second press sends it. */
+export function WithdrawButton({ one, viewer }: Props) {
+  const [isSure, setSure] = useState(false);
+  const { mutate, isPending } = useMutation({
+    send: () => withdrawReturn(viewer.id, one._id),
+    onSuccess(now: Order) {
+      putOrder(viewer.id, now);
+      notify.success(t('You keep the items.'));
+    },
+    onError: (error) =>
+      notify.error(error instanceof ApiError && error.status > 0 ? error.message : t('Please try again.')),
+  });
+  return (
+    <div className={styles.buttons}>
+      <SteadyButton look="line" busy={isPending} onClick={() => (isSure ? mutate(undefined) : setSure(true))}>
+        {isSure ? t('Yes, I keep the items') : t('Withdraw the request')}
+      </SteadyButton>
+    </div>
+  );
+}
