@@ -1,5 +1,6 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import type { Right } from '@shop/contract/office/rights';
+import { languagesAtom, shopStore } from '@shop/platform';
 import { show } from '@shop/testing/show';
 import { ShopAntd } from '@shop/ui/shop-antd';
 import type { ReactNode } from 'react';
@@ -9,8 +10,9 @@ import { MeContext } from '../lib/me.ts';
 
 const ALL: Right[] = ['see', 'products.edit', 'stock.edit'];
 
-/** A screen for a staff member, at phone width. `go` leaves it for another page, as the header's search does. */
+/** A screen for a staff member of a shop in three languages, at phone width. `go` leaves it for another page, as the header's search does. */
 export async function inOffice(screen: ReactNode, { at = '/office', rights = ALL } = {}) {
+  shopStore.set(languagesAtom, ['hi', 'kn']);
   const element = (
     <MeContext value={{ user_name: 'Asha', role: 'owner', rights }}>
       <StyleProvider mock="server">

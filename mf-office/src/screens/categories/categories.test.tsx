@@ -101,6 +101,7 @@ it('the name in Hindi is changed alone, and the other languages stay', async () 
   const spoken = { ...pulses, in_languages: { hi: { name: 'दाल' }, kn: { name: 'ಬೇಳೆ' } } };
   await act(async () => queries.set(['office', 'categories'], [spoken, oils]));
   await click('Change Pulses');
+  expect(document.querySelector<HTMLInputElement>('[role=dialog] input[lang=kn]')?.value).toBe('ಬೇಳೆ');
   const field = document.querySelector<HTMLInputElement>('[role=dialog] input[lang=hi]');
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'दालें');

@@ -5,6 +5,8 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import { SelectField } from '../../features/fields/select-field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
+import { languageName, otherLanguages } from '../../features/in-languages/languages.ts';
+import { textIn } from '../../features/in-languages/texts-in.ts';
 import { changedOf } from '../../features/merge/changed-of.ts';
 import { categoryHere } from '../../features/names/name-here.ts';
 import { PictureField } from '../../features/pictures/picture-field.tsx';
@@ -13,13 +15,13 @@ import { tints } from '../../features/words/tint-words.ts';
 import { changeCategory, makeCategory } from '../../queries/categories.ts';
 import { t } from '../../t.ts';
 import styles from './category-dialog.module.css';
-import { hindiChange } from './hindi-change.ts';
+import { namesChange, type TypedNames } from './names-change.ts';
 
 export function CategoryDialog({ category, onClose }: { category?: OfficeCategory; onClose: () => void }) {
   // What somebody else changes meanwhile is not part of this change.
   const [first] = useState(category);
   const [name, setName] = useState(category?.category_name ?? '');
-  const [hindi, setHindi] = useState(category?.in_languages?.hi?.name ?? '');
+  const [names, setNames] = useState<TypedNames>({});
   const [picture, setPicture] = useState(category?.img_url ?? '');
   const [tint, setTint] = useState<Tint>(category?.tint ?? 'leaf');
   const [isTried, setTried] = useState(false);
@@ -31,7 +33,7 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
     setTried(true);
     if (name.trim() === '') return;
     const fields = { category_name: name.trim(), img_url: picture, tint };
-    const texts = hindiChange(first?.in_languages, hindi);
+    const texts = namesChange(first?.in_languages, names);
     const patch = first && { ...changedOf(first, fields), ...texts };
     if (patch && Object.keys(patch).length === 0) return onClose();
     const send = () => (patch ? changeCategory(first._id, patch) : makeCategory({ ...fields, ...texts }));
@@ -53,15 +55,18 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
             forget();
           }}
         />
-        <TextField
-          label={t('Name in Hindi')}
-          lang="hi"
-          autoComplete="off"
-          maxLength={80}
-          value={hindi}
-          hint={t('Without it, customers see the English name.')}
-          onChange={({ target }) => setHindi(target.value)}
-        />
+        {otherLanguages().map((language) => (
+          <TextField
+            key={language}
+            label={t('Name in {language}', { language: languageName(language) })}
+            lang={language}
+            autoComplete="off"
+            maxLength={80}
+            value={names[language] ?? textIn(first?.in_languages, language, 'name')}
+            hint={t('Without it, customers see the English name.')}
+            onChange={({ target }) => setNames({ ...names, [language]: target.value })}
+          />
+        ))}
         <PictureField label={t('Picture')} url={picture || undefined} onChange={(url) => setPicture(url ?? '')} />
         <SelectField label={t('Background colour')} value={tint} options={tints()} onChoose={setTint} />
         <SteadyButton type="submit" wide busy={isBusy}>

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { SelectField } from '../../features/fields/select-field.tsx';
+import { languageName, otherLanguages } from '../../features/in-languages/languages.ts';
+import { textIn } from '../../features/in-languages/texts-in.ts';
 import { LocalName, namedIn } from '../../features/names/local-name.tsx';
 import { categoryHere, nameHere } from '../../features/names/name-here.ts';
 import { useSaving } from '../../features/saving/use-saving.ts';
@@ -14,8 +16,8 @@ import { changeSubcategory, deleteSubcategory } from '../../queries/categories.t
 import { t } from '../../t.ts';
 import styles from './categories.module.css';
 import { countWords } from './count-words.ts';
-import { hindiChange } from './hindi-change.ts';
 import { NameForm } from './name-form.tsx';
+import { namesChange } from './names-change.ts';
 
 interface Props {
   subcategory: OfficeSubcategory;
@@ -77,15 +79,18 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
             onType={forget}
             onSubmit={(wanted) => change({ name: wanted })}
           />
-          <NameForm
-            label={t('Name in Hindi')}
-            action={t('Save')}
-            first={in_languages?.hi?.name ?? ''}
-            isBusy={isBusy}
-            problem={undefined}
-            onType={forget}
-            onSubmit={(wanted) => change(hindiChange(in_languages, wanted))}
-          />
+          {otherLanguages().map((language) => (
+            <NameForm
+              key={language}
+              label={t('Name in {language}', { language: languageName(language) })}
+              action={t('Save')}
+              first={textIn(in_languages, language, 'name')}
+              isBusy={isBusy}
+              problem={undefined}
+              onType={forget}
+              onSubmit={(wanted) => change(namesChange(in_languages, { [language]: wanted }))}
+            />
+          ))}
           <SelectField
             label={t('Move to, with its products')}
             value={categoryId}

@@ -1,5 +1,6 @@
 import type { ReturnState } from '@shop/contract/order-returns';
 import { isDay } from '@shop/platform/dates';
+import { languageName, otherLanguages } from '../../features/in-languages/languages.ts';
 import { statusLabels } from '../../features/purchases/words.ts';
 import { methodLabels } from '../../features/words/payment-words.ts';
 import { dateAndTime, dayInWords } from '../../lib/moments.ts';
@@ -124,7 +125,8 @@ const values: Record<string, () => Record<string, string>> = {
   '* issue_on': () => ({ shipped: t('When the order is shipped'), confirmed: t('When the order is confirmed') }),
   '* round_total': () => ({ true: t('Rounded to whole rupees'), false: t('To the paisa') }),
   '* hsn_digits': () => ({ 4: t('4 digits'), 6: t('6 digits') }),
-  '* shop_language': () => ({ en: 'English', hi: 'हिन्दी' }),
+  '* shop_language': () =>
+    Object.fromEntries(['en', ...otherLanguages()].map((language) => [language, languageName(language)])),
   '* trip': () => ({ out: t('Out for delivery'), failed: t('Nobody took it') }),
 };
 

@@ -1,5 +1,6 @@
 import { htmlText } from '@shop/contract/html-text';
 import type { HomeContent, StoredSection } from '@shop/contract/theme';
+import { languageName, otherLanguages } from '../../features/in-languages/languages.ts';
 import { same } from '../../features/merge/same.ts';
 import { plural, t } from '../../t.ts';
 import { nameOf, timesWords } from './section-words.ts';
@@ -58,7 +59,9 @@ function sectionChange(before: StoredSection, after: StoredSection, now: Date): 
   const parts = [
     before.title !== after.title && t('heading was “{title}”', { title: before.title }),
     contentChange(before, after),
-    !same(before.in_languages, after.in_languages) && t('other words in Hindi'),
+    ...otherLanguages()
+      .filter((language) => !same(before.in_languages?.[language], after.in_languages?.[language]))
+      .map((language) => t('other words in {language}', { language: languageName(language) })),
     times(before) !== times(after) && t('shown {times}', { times: times(after) }),
   ].filter(Boolean);
   return parts.length > 0 ? `${nameOf(after)}: ${parts.join('; ')}` : undefined;

@@ -115,6 +115,9 @@ describe('the page of messages', () => {
     expect(preview.mock.lastCall?.[1]).toMatchObject({ language: 'hi', subject: 'ऑर्डर {order}' });
     await press('Save the text');
     expect(put.mock.lastCall?.[1]).toMatchObject({ language: 'hi', version: 4, text: { subject: 'ऑर्डर {order}' } });
+    await choose(label?.control, 'ಕನ್ನಡ');
+    await press('Save the text');
+    expect(put.mock.lastCall?.[1]).toMatchObject({ language: 'kn', version: 0, text: { subject: 'Order {order}' } });
   });
 
   test('lets staff without the right only read the texts', async () => {

@@ -19,8 +19,11 @@ interface Props {
 
 export function Texts({ settings: { texts, placeholders }, mayEdit }: Props) {
   const [kind, setKind] = useState<MessageKind>('placed');
-  const [chosen, setLanguage] = useState<MessageLanguage>(() => (currentLanguage() === 'hi' ? 'hi' : 'en'));
-  const text = texts.find((one) => one.kind === kind && one.language === chosen);
+  const [chosen, setLanguage] = useState<MessageLanguage>(currentLanguage);
+  const textIn = (language: string) => texts.find((one) => one.kind === kind && one.language === language);
+  const english = textIn('en');
+  // A language that the API has no texts in.
+  const text = textIn(chosen) ?? (english && { ...english, language: chosen, version: 0, is_default: true });
   return (
     <section className={styles.part} aria-label={t('Texts', {}, 'of messages')}>
       <h2>{t('Texts', {}, 'of messages')}</h2>

@@ -5,6 +5,8 @@ import type {
   MessageLanguage,
   MessageState,
 } from '@shop/contract/office/messages';
+import { nameOfLanguage } from '@shop/ui/language-links';
+import { otherLanguages } from '../../features/in-languages/languages.ts';
 import { dateAndTime } from '../../lib/moments.ts';
 import { plural, t } from '../../t.ts';
 
@@ -30,10 +32,9 @@ const kinds = (): Record<MessageKind, string> => ({
 });
 export const kindLabel = (kind: MessageKind) => kinds()[kind];
 
-export const languages = (): [MessageLanguage, string][] => [
-  ['en', 'English'],
-  ['hi', 'हिन्दी'],
-];
+/** As their readers call them. */
+export const languages = (): [MessageLanguage, string][] =>
+  ['en', ...otherLanguages()].map((language) => [language, nameOfLanguage(language)]);
 
 const channels = (): Record<MessageChannel, string> => ({
   push: t('Notification'),

@@ -57,10 +57,11 @@ it('shows last cost and margin above the form, to those who may see costs', asyn
   expect(facts.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('shows which Hindi texts are missing, and saves a name beside the others', async () => {
+it('shows which texts are missing in each language, and saves a name beside the others', async () => {
   const in_languages = { hi: { description: '<p>नया</p>' }, kn: { name: 'ರಾಜ್ಮಾ' } };
   await open(sampleOfficeProduct({ description: '<p>New</p>', in_languages }));
   expect(page.text()).toContain('हिन्दी: name missing');
+  expect(page.text()).toContain('ಕನ್ನಡ: description missing');
   patch.mockResolvedValue({ current: sampleOfficeProduct() });
   await act(async () => page.container.querySelector<HTMLElement>('.ant-collapse-header:has([lang=hi])')?.click());
   await page.type('Name in Hindi', 'राजमा');

@@ -1,4 +1,5 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
+import { languageName } from '../../features/in-languages/languages.ts';
 import { FilterSelect } from '../../features/list/filter-select.tsx';
 import { categoryHere, nameHere } from '../../features/names/name-here.ts';
 import { t } from '../../t.ts';
@@ -24,8 +25,6 @@ const priceChoices = () =>
   ] as const;
 
 const gstChoices = () => [{ value: 'missing', label: t('HSN or rate missing') }] as const;
-
-const hindiChoices = () => [{ value: 'hi', label: t('Not in Hindi yet') }] as const;
 
 const deletedChoices = () =>
   [
@@ -93,10 +92,10 @@ export function FilterBar({ filters, categories, onNarrow }: Props) {
       />
       {missing_in && (
         <FilterSelect
-          label={t('Hindi')}
-          any={t('With and without Hindi')}
+          label={languageName(missing_in)}
+          any={t('With and without {language}', { language: languageName(missing_in) })}
           value={missing_in}
-          options={hindiChoices()}
+          options={[{ value: missing_in, label: t('Not in {language} yet', { language: languageName(missing_in) }) }]}
           onChoose={(chosen) => onNarrow({ missing_in: chosen })}
         />
       )}

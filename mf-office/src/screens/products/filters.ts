@@ -11,6 +11,7 @@ const MOST_PAGES = 100_000;
 
 const oneOf = <Value extends string>(text: string | null, values: readonly Value[]) =>
   values.find((value) => value === text);
+const languageIn = (text: string | null) => (text && /^[a-z]{2}$/.test(text) ? text : undefined);
 const idIn = (text: string | null) => (text && ID.test(text) ? text : undefined);
 
 export const SORTS: readonly OfficeProductSort[] = ['name', 'category', 'price', 'stock', 'updated'];
@@ -26,7 +27,7 @@ export function readFilters(search: URLSearchParams): Filters {
     stock: oneOf(search.get('stock'), ['in', 'low', 'none']),
     price: oneOf(search.get('price'), ['hidden', 'shown']),
     gst: oneOf(search.get('gst'), ['missing']),
-    missing_in: oneOf(search.get('missing_in'), ['hi']),
+    missing_in: languageIn(search.get('missing_in')),
     deleted: oneOf(search.get('deleted'), ['only', 'also']),
     sort: oneOf(search.get('sort'), SORTS),
     direction: oneOf(search.get('direction'), ['asc', 'desc']),

@@ -1,4 +1,5 @@
 import { persistedAtom } from '@shop/platform';
+import { languageName, otherLanguages } from '../../features/in-languages/languages.ts';
 import { t } from '../../t.ts';
 import { type Filters, filterSearch } from './filters.ts';
 
@@ -14,7 +15,10 @@ export const usualViews = (): readonly View[] => [
   { name: t('Low stock'), search: '?stock=low' },
   { name: t('Out of stock'), search: '?stock=none' },
   { name: t('Price hidden'), search: '?price=hidden' },
-  { name: t('Not in Hindi yet'), search: '?missing_in=hi' },
+  ...otherLanguages().map((language) => ({
+    name: t('Not in {language} yet', { language: languageName(language) }),
+    search: `?missing_in=${language}`,
+  })),
   { name: t('Deleted'), search: '?deleted=only' },
 ];
 

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
+import { languageName, otherLanguages } from '../../features/in-languages/languages.ts';
 import { t } from '../../t.ts';
 import type { PartProps } from './part-props.ts';
 import { ContactPart } from './parts/contact-part.tsx';
 import { GstPart } from './parts/gst-part.tsx';
-import { HindiPart } from './parts/hindi-part.tsx';
 import { HoursPart } from './parts/hours-part.tsx';
+import { LanguagesPart } from './parts/languages-part.tsx';
 import { NoticesPart } from './parts/notices-part.tsx';
 import { OrdersPart } from './parts/orders-part.tsx';
 import { PricesPart } from './parts/prices-part.tsx';
@@ -17,6 +18,11 @@ export interface Part {
   label: () => string;
   fields: readonly SettingsField[];
   Fields: ComponentType<PartProps>;
+}
+
+function languagesLabel() {
+  const [first, ...more] = otherLanguages();
+  return first && more.length === 0 ? t('In {language}', { language: languageName(first) }) : t('In other languages');
 }
 
 /** The parts of the screen, in order; the first is the default. */
@@ -49,7 +55,7 @@ export const PARTS: readonly [Part, ...Part[]] = [
     fields: ['about_us', 'shipping_policy', 'return_policy', 'payment_policy', 'privacy_policy', 'terms_conditions'],
     Fields: TextsPart,
   },
-  { id: 'hindi', label: () => t('In Hindi'), fields: ['in_languages'], Fields: HindiPart },
+  { id: 'languages', label: languagesLabel, fields: ['in_languages'], Fields: LanguagesPart },
 ];
 
 const partOfField = (name: string) => PARTS.find(({ fields }) => fields.some((field) => name.split('.')[0] === field));

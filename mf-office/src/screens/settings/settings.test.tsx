@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { BusinessProfile } from '@shop/contract/business';
 import type { Right } from '@shop/contract/office/rights';
 import type { Settings } from '@shop/contract/office/settings';
-import { ApiError, api, queries } from '@shop/platform';
+import { ApiError, api, languagesAtom, queries, shopStore } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { MeContext } from '../../lib/me.ts';
 import { settingsQuery } from '../../queries/settings.ts';
+import { choose } from '../../testing/choose.ts';
 import { SettingsScreen } from './settings.tsx';
 
 const profile = {
@@ -47,6 +48,7 @@ async function open(part = 'shop', rights: Right[] = ['see', 'settings.edit']) {
         (path === '/admin/settings' ? queries.state(queries.idOf(settingsQuery().key)).data : others) as never,
     );
   queries.set(settingsQuery().key, settings(3));
+  shopStore.set(languagesAtom, ['hi', 'kn']);
   page = await show(
     <MemoryRouter initialEntries={[`/office/settings?part=${part}`]}>
       <MeContext value={{ user_name: 'Asha', role: 'owner', rights }}>
@@ -80,15 +82,20 @@ describe('the settings', () => {
     expect(page.field('Name of the shop').value).toBe('Asha and Sons');
   });
 
-  it('have the texts in Hindi beside the English, and count what is missing', async () => {
+  it('have the texts in each language beside the English, and count what is missing', async () => {
     const patch = jest.spyOn(api, 'patch').mockResolvedValue(settings(4));
-    await open('hindi');
+    await open('languages');
     expect(page.text()).toContain('Texts 2');
     await page.type('Name of the shop, in Hindi', 'आशा स्टोर');
     expect(page.text()).toContain('Texts 1');
     await submit();
     const in_languages = { hi: { business_name: 'आशा स्टोर' } };
     expect(patch).toHaveBeenCalledWith('/admin/settings', { version: 3, changes: { in_languages } });
+    const label = [...page.container.querySelectorAll('label')].find(({ textContent }) => textContent === 'Language');
+    await choose(label?.control, 'Kannada');
+    expect(page.text()).toContain('Not in Kannada yet');
+    expect(page.text()).toContain('Texts 2');
+    expect(page.field('Name of the shop, in Kannada').lang).toBe('kn');
   });
 
   it('show errors at the field, and send nothing', async () => {

@@ -3,8 +3,7 @@ import { useQuery } from '@shop/platform';
 import { useState } from 'react';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { TextField } from '../../../features/fields/text-field.tsx';
-import { HindiField } from '../../../features/in-hindi/hindi-field.tsx';
-import { hindiOf, withHindi } from '../../../features/in-hindi/with-hindi.ts';
+import { LanguageFields } from '../../../features/in-languages/language-fields.tsx';
 import { categoryHere } from '../../../features/names/name-here.ts';
 import { categoriesQuery } from '../../../queries/categories.ts';
 import { t } from '../../../t.ts';
@@ -73,11 +72,12 @@ export function LinkFields({ slide, draft, problem, onChange }: Props) {
         />
       )}
       {kind !== 'none' && slide.link_text && (
-        <HindiField
+        <LanguageFields
           label={t('Button text')}
+          name="link_text"
           maxLength={40}
-          value={hindiOf(slide.in_languages, 'link_text')}
-          onChange={(text) => onChange({ in_languages: withHindi(slide.in_languages, 'link_text', text) })}
+          texts={slide.in_languages}
+          onChange={(in_languages) => onChange({ in_languages })}
         />
       )}
     </>

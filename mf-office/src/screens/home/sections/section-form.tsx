@@ -1,7 +1,8 @@
 import type { StoredSection } from '@shop/contract/theme';
 import { TextField } from '../../../features/fields/text-field.tsx';
-import { HindiField } from '../../../features/in-hindi/hindi-field.tsx';
-import { hindiOf, withHindi } from '../../../features/in-hindi/with-hindi.ts';
+import { LanguageFields } from '../../../features/in-languages/language-fields.tsx';
+import { languageName, otherLanguages } from '../../../features/in-languages/languages.ts';
+import { textIn, withText } from '../../../features/in-languages/texts-in.ts';
 import { RichText } from '../../../features/rich-text/rich-text.tsx';
 import type { Times } from '../../../queries/home.ts';
 import { t } from '../../../t.ts';
@@ -55,16 +56,19 @@ function Body({ section, draft, problems }: BodyProps) {
       return (
         <>
           <RichText label={t('Text')} value={section.html} onChange={(html) => changeSection({ ...section, html })} />
-          <RichText
-            label={t('{label}, in Hindi', { label: t('Text') })}
-            value={hindiOf(section.in_languages, 'html')}
-            onChange={(html) =>
-              changeSection({
-                ...section,
-                in_languages: withHindi<'title' | 'html'>(section.in_languages, 'html', html),
-              })
-            }
-          />
+          {otherLanguages().map((language) => (
+            <RichText
+              key={language}
+              label={t('{label}, in {language}', { label: t('Text'), language: languageName(language) })}
+              value={textIn(section.in_languages, language, 'html')}
+              onChange={(html) =>
+                changeSection({
+                  ...section,
+                  in_languages: withText<'title' | 'html'>(section.in_languages, language, 'html', html),
+                })
+              }
+            />
+          ))}
         </>
       );
   }
@@ -88,16 +92,12 @@ export function SectionForm({ section, draft }: { section: StoredSection; draft:
         hint={section.kind === 'banner' ? t('Read by screen readers only.') : undefined}
         onChange={({ target }) => draft.changeSection({ ...section, title: target.value })}
       />
-      <HindiField
+      <LanguageFields
         label={t('Heading')}
+        name="title"
         maxLength={120}
-        value={hindiOf(section.in_languages, 'title')}
-        onChange={(title) =>
-          draft.changeSection({
-            ...section,
-            in_languages: withHindi<'title'>(section.in_languages, 'title', title),
-          } as StoredSection)
-        }
+        texts={section.in_languages}
+        onChange={(in_languages) => draft.changeSection({ ...section, in_languages } as StoredSection)}
       />
       <Body section={section} draft={draft} problems={problems} />
       <TimesFields

@@ -1,8 +1,7 @@
 import type { SlideInput } from '@shop/contract/theme';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { TextField } from '../../../features/fields/text-field.tsx';
-import { HindiField } from '../../../features/in-hindi/hindi-field.tsx';
-import { hindiOf, withHindi } from '../../../features/in-hindi/with-hindi.ts';
+import { LanguageFields } from '../../../features/in-languages/language-fields.tsx';
 import { PictureField } from '../../../features/pictures/picture-field.tsx';
 import { tints } from '../../../features/words/tint-words.ts';
 import { t } from '../../../t.ts';
@@ -27,11 +26,12 @@ export function SlideForm({ slide, draft, problem, onChange }: Props) {
         error={problem('title')}
         onChange={({ target }) => set({ title: target.value })}
       />
-      <HindiField
+      <LanguageFields
         label={t('Slide heading')}
+        name="title"
         maxLength={120}
-        value={hindiOf(slide.in_languages, 'title')}
-        onChange={(text) => set({ in_languages: withHindi(slide.in_languages, 'title', text) })}
+        texts={slide.in_languages}
+        onChange={(in_languages) => set({ in_languages })}
       />
       <TextField
         label={t('Line above the heading (optional)')}
@@ -40,11 +40,12 @@ export function SlideForm({ slide, draft, problem, onChange }: Props) {
         onChange={({ target }) => set({ text: target.value })}
       />
       {slide.text && (
-        <HindiField
+        <LanguageFields
           label={t('Line above the heading')}
+          name="text"
           maxLength={300}
-          value={hindiOf(slide.in_languages, 'text')}
-          onChange={(text) => set({ in_languages: withHindi(slide.in_languages, 'text', text) })}
+          texts={slide.in_languages}
+          onChange={(in_languages) => set({ in_languages })}
         />
       )}
       <PictureField

@@ -3,7 +3,7 @@ import { categoryHere, nameHere } from '../../../features/names/name-here.ts';
 import { t } from '../../../t.ts';
 import { Description } from './description.tsx';
 import type { PartProps } from './fields.ts';
-import { InHindi } from './in-hindi.tsx';
+import { InLanguages } from './in-languages.tsx';
 import { TextInput } from './text-input.tsx';
 
 export function Basics({ draft, edit, problems, categories }: PartProps) {
@@ -39,7 +39,7 @@ export function Basics({ draft, edit, problems, categories }: PartProps) {
         />
       )}
       <Description {...{ draft, edit, problems, categories }} />
-      <InHindi {...{ draft, edit, problems }} />
+      <InLanguages {...{ draft, edit, problems }} />
     </>
   );
 }

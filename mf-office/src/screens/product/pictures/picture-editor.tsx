@@ -3,6 +3,8 @@ import { Icon } from '@shop/ui/icon';
 import { trashIcon } from '@shop/ui/icon-paths';
 import { Picture } from '@shop/ui/picture';
 import { useRef } from 'react';
+import { languageName, otherLanguages } from '../../../features/in-languages/languages.ts';
+import { textIn } from '../../../features/in-languages/texts-in.ts';
 import { Problem } from '../../../features/problem/problem.tsx';
 import { MoveButtons } from '../../../features/sorting/move-buttons.tsx';
 import { moved } from '../../../features/sorting/moved.ts';
@@ -54,17 +56,23 @@ export function PictureEditor({ pictures, tint, name, refused, onChange, onUploa
                 value={picture.alt ?? ''}
                 onChange={({ target }) => change(position, { alt: target.value })}
               />
-              <input
-                name="img_ids"
-                lang="hi"
-                aria-label={t('Description of {name} in Hindi', { name: nameOf(position).toLowerCase() })}
-                placeholder={t('In Hindi, such as: पैक का पिछला हिस्सा')}
-                maxLength={200}
-                value={picture.in_languages?.hi?.alt ?? ''}
-                onChange={({ target }) =>
-                  change(position, { in_languages: { ...picture.in_languages, hi: { alt: target.value } } })
-                }
-              />
+              {otherLanguages().map((language) => (
+                <input
+                  key={language}
+                  name="img_ids"
+                  lang={language}
+                  aria-label={t('Description of {name} in {language}', {
+                    name: nameOf(position).toLowerCase(),
+                    language: languageName(language),
+                  })}
+                  placeholder={t('In {language}', { language: languageName(language) })}
+                  maxLength={200}
+                  value={textIn(picture.in_languages, language, 'alt')}
+                  onChange={({ target }) =>
+                    change(position, { in_languages: { ...picture.in_languages, [language]: { alt: target.value } } })
+                  }
+                />
+              ))}
               <span className={styles.buttons}>
                 <MoveButtons name={nameOf(position)} position={position} count={pictures.length} onMove={move} />
                 <button

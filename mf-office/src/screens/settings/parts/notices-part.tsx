@@ -3,8 +3,7 @@ import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { MomentField } from '../../../features/fields/time-fields.tsx';
-import { HindiField } from '../../../features/in-hindi/hindi-field.tsx';
-import { hindiOf, withHindi } from '../../../features/in-hindi/with-hindi.ts';
+import { LanguageFields } from '../../../features/in-languages/language-fields.tsx';
 import { newId } from '../../../features/new-id.ts';
 import { dateAndTime } from '../../../lib/moments.ts';
 import { t } from '../../../t.ts';
@@ -62,11 +61,12 @@ export function NoticesPart({ form }: PartProps) {
               error={form.problem(`notices.${index}.text`)}
               onChange={({ target }) => set({ text: target.value })}
             />
-            <HindiField
+            <LanguageFields
               label={t('Text')}
+              name="text"
               maxLength={200}
-              value={hindiOf(notice.in_languages, 'text')}
-              onChange={(text) => set({ in_languages: withHindi(notice.in_languages, 'text', text) })}
+              texts={notice.in_languages}
+              onChange={(in_languages) => set({ in_languages })}
             />
             <TextField
               label={t('Link (optional)')}

@@ -1,0 +1,89 @@
+import { nameOfLanguage } from '@shop/ui/language-links';
+import { Collapse } from 'antd';
+import { useState } from 'react';
+import { TextField } from '../../../features/fields/text-field.tsx';
+import { LanguageFields } from '../../../features/in-languages/language-fields.tsx';
+import { languageName, otherLanguages } from '../../../features/in-languages/languages.ts';
+import { textIn, withText } from '../../../features/in-languages/texts-in.ts';
+import { RichText } from '../../../features/rich-text/rich-text.tsx';
+import { t } from '../../../t.ts';
+import type { PartProps } from './fields.ts';
+import styles from './product-form.module.css';
+
+type Props = Pick<PartProps, 'draft' | 'edit' | 'problems'>;
+
+function missingWords(hasName: boolean, isDescribed: boolean): string {
+  if (hasName) return isDescribed ? t('complete') : t('description missing');
+  return isDescribed ? t('name missing') : t('nothing yet');
+}
+
+function Texts({ language, draft, edit, problems }: Props & { language: string }) {
+  const { in_languages, details } = draft;
+  const named = { language: languageName(language) };
+  const set = (name: 'name' | 'description', text: string) =>
+    edit({ in_languages: withText(in_languages, language, name, text) });
+  const field = (name: 'origin' | 'shelf_life', label: string) => (
+    <LanguageFields
+      label={label}
+      name={name}
+      maxLength={120}
+      language={language}
+      texts={in_languages}
+      onChange={(texts) => edit({ in_languages: texts })}
+    />
+  );
+  return (
+    <div className={styles.inside}>
+      <TextField
+        label={t('Name in {language}', named)}
+        name="in_languages"
+        lang={language}
+        autoComplete="off"
+        maxLength={200}
+        value={textIn(in_languages, language, 'name')}
+        error={problems[`in_languages.${language}.name`]}
+        hint={t('As customers say it, with the pack: rajma chitra, 1 kilo. Without it they see the English name.')}
+        onChange={({ target }) => set('name', target.value)}
+      />
+      <RichText
+        label={t('Description in {language}', named)}
+        value={textIn(in_languages, language, 'description')}
+        error={problems[`in_languages.${language}.description`]}
+        onChange={(html) => set('description', html)}
+      />
+      {details.origin && field('origin', t('Origin'))}
+      {details.shelf_life && field('shelf_life', t('Shelf life'))}
+    </div>
+  );
+}
+
+/** What customers read who chose another language. The editor of a description is loaded when it is opened. */
+export function InLanguages({ draft, edit, problems }: Props) {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const { in_languages, description } = draft;
+  const isWrong = (language: string) =>
+    Object.keys(problems).some((field) => field.startsWith(`in_languages.${language}.`));
+  const words = (language: string) =>
+    missingWords(
+      textIn(in_languages, language, 'name').trim() !== '',
+      textIn(in_languages, language, 'description') !== '' || description === '',
+    );
+  const languages = otherLanguages();
+  if (languages.length === 0) return null;
+  return (
+    <Collapse
+      className={styles.folded ?? ''}
+      activeKey={languages.filter((language) => open.includes(language) || isWrong(language))}
+      onChange={setOpen}
+      items={languages.map((language) => ({
+        key: language,
+        label: (
+          <>
+            <span lang={language}>{nameOfLanguage(language)}</span>: {words(language)}
+          </>
+        ),
+        children: <Texts {...{ language, draft, edit, problems }} />,
+      }))}
+    />
+  );
+}
