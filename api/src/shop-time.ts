@@ -43,13 +43,6 @@ export const dayInWords = (day: string) => dayjs.utc(day).format('ddd D MMM');
 
 const startOfUtcDay = (day: string) => dayjs.utc(day).toDate();
 
-const hindi = new Intl.DateTimeFormat('hi-u-nu-latn', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
-});
-
-/** `रवि, 29 नव॰` */
-export const hindiDay = (day: string) => hindi.format(startOfUtcDay(day));
-
 /** A pattern would allow the 31st of February. */
 export const isDay = (text: string) => dayjs.utc(text).format(DAY) === text;
 

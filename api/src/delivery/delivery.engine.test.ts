@@ -158,7 +158,7 @@ describe('a slot', () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => world.place(asha, bags(1), { delivery: { slot } })));
     expect(all.filter(({ status }) => status === 201)).toHaveLength(3);
     for (const refused of all.filter(({ status }) => status !== 201))
-      expect(why(refused)).toEqual([409, 'slot_full', expect.stringContaining('9 am to 12 pm is full.')]);
+      expect(why(refused)).toEqual([409, 'slot_full', expect.stringContaining('9 to 12 is full.')]);
     expect([await placesOf(slot), (await world.firstSlot()).left]).toEqual([3, 0]);
   });
 

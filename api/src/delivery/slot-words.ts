@@ -1,4 +1,6 @@
-import { addDays, dayInWords, hindiDay, shopDay } from '../shop-time.ts';
+import { hoursInEnglish } from '@shop/contract/delivery-hours';
+import { sayIn } from '../languages/sentences.ts';
+import { addDays, dayInWords, shopDay } from '../shop-time.ts';
 
 interface Slot {
   day: string;
@@ -6,42 +8,11 @@ interface Slot {
   to: string;
 }
 
-/** `09:30` is 9:30. */
-function clock(time: string): string {
-  const hours = Number(time.slice(0, 2)) % 12 || 12;
-  return time.endsWith('00') ? `${hours}` : `${hours}:${time.slice(3)}`;
-}
-
-const timeInWords = (time: string) => `${clock(time)} ${time < '12' ? 'am' : 'pm'}`;
-
-/** `Sun 29 Nov, 9 am to 12 pm` */
-export const slotInWords = ({ day, from, to }: Slot) =>
-  `${dayInWords(day)}, ${timeInWords(from)} to ${timeInWords(to)}`;
-
-interface Words {
-  near: string[];
-  day: (day: string) => string;
-  hours: (slot: Slot) => string;
-}
-
-const ENGLISH: Words = {
-  near: ['today', 'tomorrow'],
-  day: dayInWords,
-  hours: ({ from, to }) => `${clock(from)} to ${clock(to)}${to <= '13' ? '' : ' pm'}`,
-};
-
-/** A language without its own words gets the English ones. */
-const WORDS: Partial<Record<string, Words>> = {
-  hi: {
-    near: ['आज', 'कल'],
-    day: hindiDay,
-    hours: ({ from, to }) => `${to <= '13' ? '' : from < '16' ? 'दोपहर ' : 'शाम '}${clock(from)} से ${clock(to)} बजे`,
-  },
-};
+/** `Sun 29 Nov, 9 to 12` */
+export const slotInWords = ({ day, ...hours }: Slot) => `${dayInWords(day)}, ${hoursInEnglish(hours)}`;
 
 /** `tomorrow, 9 to 12`, as in the cart. True for the rest of the shop's day. */
-export function arrivalInWords(slot: Slot, now: Date, language = 'en'): string {
-  const { near, day, hours } = WORDS[language] ?? ENGLISH;
-  const at = near.findIndex((_, days) => slot.day === addDays(shopDay(now), days));
-  return `${near[at] ?? day(slot.day)}, ${hours(slot)}`;
+export function arrivalInWords(slot: Slot, now: Date, language: string | undefined): string {
+  const near = ['today', 'tomorrow'].find((_, days) => slot.day === addDays(shopDay(now), days));
+  return sayIn(language)(near ? `${near}, ${hoursInEnglish(slot)}` : slotInWords(slot));
 }

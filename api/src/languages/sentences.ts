@@ -8,8 +8,13 @@ export type Say = (english: string, named?: (name: string) => string | undefined
 const PLACE = /\{(\w+)\}/g;
 
 /** Places that only these words fit; the others take anything. */
+const MINUTES = '(?::\\d\\d)?';
 const WORDS_OF: Record<string, string> = {
+  near: 'today|tomorrow',
   weekday: 'Mon|Tue|Wed|Thu|Fri|Sat|Sun',
+  // The hour at which a time of the afternoon or evening begins; one that ends then may begin earlier, at 11.
+  afternoon: `(?:12|[1-3])${MINUTES}`,
+  evening: `[4-9]${MINUTES}`,
   month: 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec',
 };
 

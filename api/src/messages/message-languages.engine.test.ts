@@ -138,7 +138,10 @@ test('in a third language a message has the text that the office wrote, and is i
   const text = { subject: 'ಆರ್ಡರ್ {order}', text: 'ನಮಸ್ಕಾರ {name}\n{link}', whatsapp: null, sms: null };
   expect((await put('kn', text)).status).toBe(200);
   expect(await textOf('placed', 'kn')).toMatchObject({ is_default: false, subject: 'ಆರ್ಡರ್ {order}' });
-  expect(await textOf('paid', 'kn')).toMatchObject({ is_default: true, subject: (await textOf('paid', 'en'))?.subject });
+  expect(await textOf('paid', 'kn')).toMatchObject({
+    is_default: true,
+    subject: (await textOf('paid', 'en'))?.subject,
+  });
   const sent = await ordered();
   expect(sent).toMatchObject({ language: 'kn', values: { items: '2 × ತೊಗರಿ ಬೇಳೆ: ₹199' } });
   expect(sent?.text).toMatch(/^ನಮಸ್ಕಾರ .+\nhttps:\/\/shop\.example\/kn\/orders\//);

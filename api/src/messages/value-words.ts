@@ -3,8 +3,9 @@ import type { MessageLanguage } from '@shop/contract/office/messages';
 import { inLanguage } from '@shop/contract/page-language';
 import { formatRupees } from '@shop/pricing/money';
 import type { StoredDelivery } from '../db/schema/orders.ts';
+import { slotInWords } from '../delivery/slot-words.ts';
 import { textsIn } from '../languages/files.ts';
-import { dayInWords } from '../shop-time.ts';
+import { sayIn } from '../languages/sentences.ts';
 
 /** The values for a text, in words. */
 interface Words {
@@ -27,17 +28,13 @@ const ENGLISH: Words = {
   pickUp: 'Pick-up at the shop',
   free: 'free',
   delivery: (charge) => `Delivery: ${charge}`,
-  slot: ({ day, from, to }) => `${dayInWords(day)} ${from} to ${to}`,
+  slot: slotInWords,
   missing: ({ name, before, after }) => `${name}: ${after === 0 ? 'none' : after} instead of ${before}`,
   instead: ({ name, quantity }) => `; the shop offers ${quantity} of ${name}`,
 };
 
-const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-const dayIn = (language: string, day: string) =>
-  new Intl.DateTimeFormat(`${language}-u-nu-latn`, DAY).format(new Date(`${day}T00:00:00Z`));
-
 /** As in `sentences/messages`, with places; `none` and `fewer` are those of `missing`. */
-type Translated = Record<Exclude<keyof Words, 'missing'> | 'none' | 'fewer', string>;
+type Translated = Record<Exclude<keyof Words, 'missing' | 'slot'> | 'none' | 'fewer', string>;
 
 /** A language that has only some of these words has none: two languages in one line are worse than English. */
 export function wordsIn(language: MessageLanguage): Words {
@@ -46,13 +43,13 @@ export function wordsIn(language: MessageLanguage): Words {
   return {
     ...words,
     delivery: (charge) => fillText(words.delivery, { charge }),
-    slot: ({ day, from, to }) => fillText(words.slot, { day: dayIn(language, day), from, to }),
+    slot: (slot) => sayIn(language)(slotInWords(slot)),
     missing: (line) => fillText(line.after === 0 ? words.none : words.fewer, line),
     instead: ({ name, quantity }) => fillText(words.instead, { name, quantity }),
   };
 }
 
-/** `Delivery: ₹40, 29 Nov 2026 09:00 to 12:00`; empty in a shop without delivery settings. */
+/** `Delivery: ₹40, Sun 29 Nov, 9 to 12`; empty in a shop without delivery settings. */
 export function deliveryText(words: Words, delivery: StoredDelivery | null, charge: number): string {
   if (!delivery) return '';
   if (delivery.pickup) return [words.pickUp, delivery.note].filter(Boolean).join(': ');

@@ -111,7 +111,7 @@ test('a time that is full when the order is placed is chosen again in the cart, 
   await expect(page.getByText('Delivery', { exact: true }).last()).toBeVisible();
   await takeMorning(product._id);
   await placeButton(page).click();
-  await expect(page.getByText(/9 am to 12 pm is full\. Please choose another time\./)).toBeVisible();
+  await expect(page.getByText(/9 to 12 is full\. Please choose another time\./)).toBeVisible();
   await expect(part(page, 'Delivery')).toContainText('Tomorrow, 5 to 8 pm');
   await unfold(page, 'Delivery');
   await expect(page.getByRole('radio', { name: /Tomorrow, 9 to 12/ })).toBeDisabled();

@@ -120,10 +120,10 @@ describe('in a shop that has set how it delivers', () => {
   it('a time that has become full gets a sentence and new choices, and the cart stays', async () => {
     await open();
     await untilShown('Mon 5 May, 9 to 12');
-    shop.failing['/place-order/'] = refusal({ reason: 'slot_full', message: 'Mon 5 May, 9 am to 12 pm is full.' });
+    shop.failing['/place-order/'] = refusal({ reason: 'slot_full', message: 'Mon 5 May, 9 to 12 is full.' });
     shop.delivery = found({ days: [{ day: '2031-05-05', slots: [slot('monday', 0)] }, ...found().days.slice(1)] });
     await place();
-    await untilShown('Mon 5 May, 9 am to 12 pm is full.', 'Tue 6 May, 9 to 12');
+    await untilShown('Mon 5 May, 9 to 12 is full.', 'Tue 6 May, 9 to 12');
     shop.failing = {};
     await place();
     await untilShown('Order placed');
@@ -134,10 +134,10 @@ describe('in a shop that has set how it delivers', () => {
     await open();
     await untilShown('Mon 5 May, 9 to 12');
     await choose('Tue 6 May');
-    shop.failing['/place-order/'] = refusal({ reason: 'slot_full', message: 'Tue 6 May, 9 am to 12 pm is full.' });
+    shop.failing['/place-order/'] = refusal({ reason: 'slot_full', message: 'Tue 6 May, 9 to 12 is full.' });
     shop.delivery = found({ days: [found().days[0] as never, { day: '2031-05-06', slots: [slot('tuesday', 0)] }] });
     await place();
-    await untilShown('Tue 6 May, 9 am to 12 pm is full.', 'Full');
+    await untilShown('Tue 6 May, 9 to 12 is full.', 'Full');
     shop.failing = {};
     await place();
     expect(shop.notices).toContain('The time that you chose is not free any more. Please choose another one.');

@@ -120,7 +120,7 @@ describe('changing an order', () => {
       field?.dispatchEvent(new Event('change', { bubbles: true }));
     });
     expect(dialog()?.textContent).toContain('With ₹60 for the delivery.');
-    shop.failing['/change-order/'] = refused(409, 'delivery_changed', 'Mon 5 May, 5 pm to 8 pm is full.');
+    shop.failing['/change-order/'] = refused(409, 'delivery_changed', 'Mon 5 May, 5 to 8 pm is full.');
     const left = time('s3-2031-05-05', '17:00', 0);
     shop.deliveryFor = () => ({ charge: 60, needs_slot: true, days: [{ day: '2031-05-05', slots: [left] }] });
     await press(button('Save changes'));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DeliveryResponse } from '@shop/contract/delivery';
+import { hoursInEnglish } from '@shop/contract/delivery-hours';
 import { dayInWords, deliverySentence, hoursInWords } from './delivery-words.ts';
 
 // 23:30 in India, on Saturday the 28th.
@@ -62,5 +63,12 @@ it("days are the shop's, and hours are short", () => {
   expect(['2026-11-28', '2026-11-29', '2026-11-30'].map((day) => dayInWords(day, now))).toEqual([
     ...['today', 'tomorrow', 'Mon 30 Nov'],
   ]);
-  expect(hoursInWords({ from: '10:00', to: '14:00' })).toBe('10 to 2 pm');
+});
+
+it.each([
+  ['10:00', '14:00', '10 to 2 pm'],
+  ['13:00', '15:30', '1 to 3:30 pm'],
+  ['17:00', '20:00', '5 to 8 pm'],
+])('hours from %s to %s are %s, as the API says them', (from, to, words) => {
+  expect([hoursInWords({ from, to }), hoursInEnglish({ from, to })]).toEqual([words, words]);
 });

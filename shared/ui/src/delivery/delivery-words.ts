@@ -1,4 +1,5 @@
 import type { DeliveryDay, DeliveryResponse } from '@shop/contract/delivery';
+import { deliveryHours } from '@shop/contract/delivery-hours';
 import { INDIA_MINUTES } from '@shop/contract/opening-hours';
 import { currentLanguage, ENGLISH } from '@shop/platform';
 import { formatRupees, type Paise, parseRupees } from '@shop/pricing/money';
@@ -21,16 +22,12 @@ export function dayInWords(day: string, now: number): string {
   return `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
 }
 
-const clock = (time: string) => {
-  const hours = Number(time.slice(0, 2)) % 12 || 12;
-  return time.endsWith('00') ? `${hours}` : `${hours}:${time.slice(3)}`;
-};
-
 /** `9 to 12`, `5 to 8 pm` */
-export function hoursInWords({ from, to }: { from: string; to: string }) {
-  const hours = { from: clock(from), to: clock(to) };
-  if (to <= '13') return t('{from} to {to}', hours);
-  return from < '16' ? t('{from} to {to} pm', hours, 'afternoon') : t('{from} to {to} pm', hours, 'evening');
+export function hoursInWords(slot: { from: string; to: string }) {
+  const { part, ...hours } = deliveryHours(slot);
+  if (part === 'morning') return t('{from} to {to}', hours);
+  if (part === 'day') return t('{from} to {to} pm', hours, 'day');
+  return part === 'afternoon' ? t('{from} to {to} pm', hours, 'afternoon') : t('{from} to {to} pm', hours, 'evening');
 }
 
 export const isFree = ({ left }: { left: number | null }) => left !== 0;
