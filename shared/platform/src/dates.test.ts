@@ -99,7 +99,7 @@ it('a sentence has an instant in the time zone of the device', () => {
 });
 
 it('an instant and a day are written as in Hindi, with Latin digits', () => {
-  expect(utc.hindi).toEqual([...['शुक्र, 27 नव॰ 2026, 5:05 am', '27 नव॰ 2026, 5:05 am'], ...['27 नव॰', '27 नव॰ 2026']]);
+  expect(utc.hindi).toEqual([...['शुक्र, 27 नव॰ 2026, सुबह 5:05', '27 नव॰ 2026, सुबह 5:05'], ...['27 नव॰', '27 नव॰ 2026']]);
   expect((west.hindi as string[]).slice(2)).toEqual(['26 नव॰', '27 नव॰ 2026']);
 });
 

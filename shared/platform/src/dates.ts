@@ -15,17 +15,18 @@ const onThisDevice = (instant: string) => dayjs.utc(instant).local();
 const inWords = (moment: dayjs.Dayjs, language: string, form: Intl.DateTimeFormatOptions) =>
   moment.toDate().toLocaleString(`${language}-u-nu-latn`, form);
 
-const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+/** With the part of the day, as people say it: `सुबह 9:12`. */
+const TIME = { hour: 'numeric', minute: '2-digit', dayPeriod: 'short' } as const;
 const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
 const FULL_DAY = { ...SHORT_DAY, year: 'numeric' } as const;
 
-/** `18 Nov 2026 09:12 AM`; in Hindi `बुध, 18 नव॰ 2026, 9:12 am`. `language` is `currentLanguage()`, here and below. */
+/** `18 Nov 2026 09:12 AM`; in Hindi `बुध, 18 नव॰ 2026, सुबह 9:12`. `language` is `currentLanguage()`, here and below. */
 export const dateAndTime = (instant: string, language = 'en') =>
   language === 'en'
     ? onThisDevice(instant).format('DD MMM YYYY hh:mm A')
     : inWords(onThisDevice(instant), language, { weekday: 'short', ...FULL_DAY, ...TIME });
 
-/** The same in another language, with Latin digits: `9:12 am`, `कल`, `18 नव॰`. */
+/** The same in another language, with Latin digits: `सुबह 9:12`, `कल`, `18 नव॰`. */
 function shortMomentIn(language: string, moment: dayjs.Dayjs, now: Date): string {
   if (moment.isSame(now, 'day')) return inWords(moment, language, TIME);
   if (moment.isSame(dayjs(now).subtract(1, 'day'), 'day'))
