@@ -63,7 +63,8 @@ test('messages to a customer are in their language, those to the shop in the lan
   await shop.ask('PATCH', '/admin/settings', { token: admin, body: { version: now.version, changes } });
   const { orderId } = await order();
   const shown = await shop.ask<MessagesResponse>('GET', '/admin/messages', { token: admin });
-  expect(shown.body.messages.find(({ kind }) => kind === 'placed')?.subject).toBe(`आपका ऑर्डर ${orderId}`);
+  const waiting = shown.body.messages.find(({ kind }) => kind === 'placed');
+  expect(waiting).toMatchObject({ language: 'hi', subject: `आपका ऑर्डर ${orderId}` });
   const sent = await sentFor(orderId);
   expect(toCustomer(sent)).toMatchObject({ language: 'hi', subject: `आपका ऑर्डर ${orderId}` });
   expect(toCustomer(sent)?.text).toContain('नमस्ते Asha,');

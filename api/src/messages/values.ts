@@ -11,6 +11,7 @@ import { orderLines, orders, type StoredProposal } from '../db/schema/orders.ts'
 import { users } from '../db/schema/people.ts';
 import { businessProfile } from '../db/schema/shop.ts';
 import { inLanguage } from '../languages/in-language.ts';
+import { namesIn } from '../languages/names-in.ts';
 import { sayIn } from '../languages/sentences.ts';
 import { NO_VALUES, type Values } from './render.ts';
 import { readSending } from './settings.ts';
@@ -53,7 +54,7 @@ const proposalText = (proposal: StoredProposal | null, lines: readonly Line[], l
 export interface About {
   order: { id: string; number: string } | null;
   /** The product that is back in stock. */
-  product: { id: string; name: string } | null;
+  product: { id: string; name: string; names?: Record<string, string> } | null;
   /** The customer, if they are the recipient. */
   customer: { id: string; name: string; phone: string; email: string | null; hasDevices: boolean };
   isPickUp: boolean;
@@ -166,7 +167,12 @@ async function readAboutProduct(
   const { product, customer } = found;
   const business = await readBusiness(db);
   return {
-    ...{ order: null, product: { id: product.id, name: product.name }, customer, isPickUp: false },
+    ...{
+      order: null,
+      product: { id: product.id, name: product.name, ...namesIn(product.inLanguages) },
+      customer,
+      isPickUp: false,
+    },
     business: contactsOf(business),
     language: languageOf(customer),
     valuesIn: (into) => ({

@@ -21,13 +21,15 @@ interface ShownTo {
 async function present(db: Db, row: MessageRow, { origin, language }: ShownTo): Promise<Message> {
   const about = await readAbout(db, row, origin);
   const [planned] = about ? await readTexts(db, row.kind, about) : [];
-  const shown = row.shown ?? (planned && about && render(planned.text, about.valuesIn(planned.language)));
+  const inWords = row.shown ?? (planned && about && render(planned.text, about.valuesIn(planned.language)));
+  const product = about?.product;
   return {
     ...{ _id: row.id, kind: row.kind, to: row.recipient, state: row.state, channel: row.channel },
     name: (row.recipient === 'business' ? about?.business.name : about?.customer.name) ?? '',
     order: about?.order ? { _id: about.order.id, orderId: about.order.number } : null,
-    product: about?.product ? { _id: about.product.id, name: about.product.name } : null,
-    ...{ subject: shown?.subject ?? '', text: shown?.text ?? '' },
+    product: product ? { _id: product.id, name: product.name, ...(product.names && { names: product.names }) } : null,
+    ...{ subject: inWords?.subject ?? '', text: inWords?.text ?? '' },
+    language: (row.shown ? undefined : planned?.language) ?? row.language,
     ...{ at: row.at.toISOString(), tries: row.tries },
     problem: row.problem && sayIn(language)(row.problem),
     next_at: row.state === 'waiting' ? instant(row.nextAt) : null,

@@ -5,6 +5,7 @@ import { Tag } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
+import { LocalName } from '../../features/names/local-name.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { useMe } from '../../lib/me.ts';
@@ -49,14 +50,18 @@ const columnsOf = (mayAgain: boolean): Column<Message>[] => [
         <b>{kindLabel(kind)}</b>
         <span>{to === 'customer' ? name : t('To the shop')}</span>
         {order && <Link to={`/orders/${order.orderId}`}>{t('Order {order}', { order: order.orderId })}</Link>}
-        {product && <Link to={`/details/${product._id}`}>{product.name}</Link>}
+        {product && (
+          <Link to={`/details/${product._id}`}>
+            <LocalName of={product} />
+          </Link>
+        )}
       </div>
     ),
   },
   {
     key: 'text',
     title: t('Text', {}, 'of a message'),
-    render: ({ subject, text }) => <Bubble subject={subject} text={text} />,
+    render: ({ subject, text, language }) => <Bubble {...{ subject, text, language }} />,
   },
   {
     key: 'state',

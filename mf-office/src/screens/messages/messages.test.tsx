@@ -18,7 +18,13 @@ const message = (change: Partial<Message>): Message => ({
   ...{ _id: 'b'.repeat(24), kind: 'shipped', to: 'customer', name: 'Asha', state: 'given_up', channel: 'whatsapp' },
   order: { _id: 'a'.repeat(24), orderId: '40040026' },
   product: null,
-  ...{ subject: 'Order 40040026 is on its way', text: 'Hello Asha', at: '2026-11-27T06:00:00.000Z', tries: 8 },
+  ...{
+    subject: 'Order 40040026 is on its way',
+    text: 'Hello Asha',
+    language: 'en',
+    at: '2026-11-27T06:00:00.000Z',
+    tries: 8,
+  },
   ...{ next_at: null, problem: 'WhatsApp does not respond.', sent_at: null, delivered_at: null, read_at: null },
   ...change,
 });

@@ -136,7 +136,7 @@ export function TextEditor({ text: before, placeholders, mayEdit }: Props) {
         {!data && error !== undefined && (
           <Failure title={t('The preview did not load.')} busy={isFetching} onRetry={refetch} />
         )}
-        {preview && <Bubble subject={preview.subject} text={preview.text} isOpen />}
+        {preview && <Bubble subject={preview.subject} text={preview.text} language={language} isOpen />}
         {preview && preview.unknown.length > 0 && (
           <Problem>
             {t('{places} has no meaning here.', { places: preview.unknown.map((name) => `{${name}}`).join(', ') })}

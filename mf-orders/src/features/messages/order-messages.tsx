@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dateAndTime } from '../../lib/moments.ts';
 import { messagesQuery } from '../../queries/messages.ts';
-import { t } from '../../t.ts';
+import { rich, t } from '../../t.ts';
 import styles from './order-messages.module.css';
 
 const states: Record<MessageState, () => string> = {
@@ -63,11 +63,12 @@ function MessageList({ orderId }: { orderId: string }) {
 }
 
 function OneMessage({ message }: { message: Message }) {
-  const { subject, to, state, channel, problem, at, sent_at, delivered_at, read_at } = message;
+  const { subject: words, language, to, state, channel, problem, at, sent_at, delivered_at, read_at } = message;
+  const subject = <span lang={language}>{words}</span>;
   const moment = read_at ?? delivered_at ?? sent_at ?? at;
   return (
     <li data-state={state}>
-      <span>{to === 'business' ? t('To the shop: {subject}', { subject }) : subject}</span>
+      <span>{to === 'business' ? rich('To the shop: {subject}', { subject }) : subject}</span>
       <span>
         <b>{states[state]()}</b> {channel && channels[channel]()} <time dateTime={moment}>{dateAndTime(moment)}</time>
       </span>

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { filledText, Id, Instant, NullableId, NullableText, oneOf, strictObject, text } from '../common.ts';
+import { LocalNames } from '../in-languages.ts';
 
 /** The kinds of messages. All except those in `TO_BUSINESS` are for the customer. */
 export const MESSAGE_KINDS = [
@@ -59,12 +60,14 @@ export const Message = Type.Object({
   name: Type.String(),
   order: Type.Union([Type.Object({ _id: Id, orderId: Type.String() }), Type.Null()]),
   /** That is back in stock. */
-  product: Type.Union([Type.Object({ _id: Id, name: Type.String() }), Type.Null()]),
+  product: Type.Union([Type.Object({ _id: Id, name: Type.String(), names: LocalNames }), Type.Null()]),
   state: MessageState,
   channel: NullableChannel,
   /** What was sent, or as it would look now. */
   subject: Type.String(),
   text: Type.String(),
+  /** Of both. */
+  language: MessageLanguage,
   at: Instant,
   tries: Type.Integer(),
   /** When it is tried next; null if it is not. */
