@@ -6,6 +6,7 @@ import {
   GroupPricesResponse,
 } from '@shop/contract/office/groups';
 import { Type } from 'typebox';
+import { languageOf } from '../../http/language.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { respondsWith, respondsWithNothing } from '../../http/response-schemas.ts';
@@ -37,7 +38,7 @@ export const groupPriceRoutes =
           response: respondsWith(GroupPricesResponse),
         },
       },
-      async (request, reply) => reply.send(await readPrices(db, request.params.id, request.query)),
+      async (request, reply) => reply.send(await readPrices(db, request.params.id, request.query, languageOf(request))),
     );
 
     app.put(

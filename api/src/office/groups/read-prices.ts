@@ -24,18 +24,23 @@ interface Row {
   own: { tiers: GroupPrice['prices']; hundredthsOff: number | null };
 }
 
-function present({ product, own: { tiers, hundredthsOff } }: Row): GroupPrice {
+function present({ product, own: { tiers, hundredthsOff } }: Row, language?: string): GroupPrice {
   const priced = priceInGroup(product, tiers ? { tiers } : { hundredthsOff: hundredthsOff ?? 0 });
   const pays = unitPrice(pricedOf(priced), Math.max(1, product.minQuantity));
   return {
-    product: presentProduct(product, true),
+    product: presentProduct(product, true, language),
     prices: tiers,
     percent_off: hundredthsOff === null ? null : percentOf(hundredthsOff),
     pays: pays === null ? null : toRupees(pays),
   };
 }
 
-export async function readPrices(db: Db, groupId: string, query: GroupPricesQuery): Promise<GroupPricesResponse> {
+export async function readPrices(
+  db: Db,
+  groupId: string,
+  query: GroupPricesQuery,
+  language?: string,
+): Promise<GroupPricesResponse> {
   const { page = 1, limit = 25 } = query;
   await readGroup(db, groupId);
   const found = await selectPrices(db)
@@ -43,7 +48,7 @@ export async function readPrices(db: Db, groupId: string, query: GroupPricesQuer
     .orderBy(sql`lower(${products.name}) collate "C"`, asc(products.id))
     .limit(limit + 1)
     .offset((page - 1) * limit);
-  return { prices: found.slice(0, limit).map(present), hasMore: found.length > limit };
+  return { prices: found.slice(0, limit).map((row) => present(row, language)), hasMore: found.length > limit };
 }
 
 export async function readPrice(db: Db, groupId: string, productId: string): Promise<GroupPrice> {

@@ -78,8 +78,8 @@ export const saleRoutes =
       },
       async (request, reply) => {
         const { customer } = request.body;
-        const seesAllPrices = viewOf(request).seesAllPrices;
-        const view = customer ? await viewFor(db, request, customer) : { seesAllPrices };
+        // Without a customer nobody's group has a price, not even that of the member of staff.
+        const view = customer ? await viewFor(db, request, customer) : { ...viewOf(request), group: undefined };
         return reply.send(await saleProducts(db, findMistyped(view), request.body, view));
       },
     );

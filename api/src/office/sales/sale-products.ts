@@ -43,7 +43,7 @@ export async function saleProducts(
 ): Promise<SaleProductsResponse> {
   const present = async (wanted: readonly string[], exact: boolean) => {
     const found = await productsInOrder(db, wanted, view.group);
-    return { products: found.map((row) => presentProduct(row, view.seesAllPrices)), exact };
+    return { products: found.map((row) => presentProduct(row, view.seesAllPrices, view.language)), exact };
   };
   if (ids) return present(ids, false);
   const words = q.trim();

@@ -483,5 +483,9 @@ describe('before a sale', () => {
     expect(await find('8901234567894')).toMatchObject({ exact: true, products: [{ _id: scanned }] });
     expect(await find('nothing like it')).toEqual({ exact: false, products: [] });
     expect(await find('  ')).toEqual({ exact: false, products: [] });
+    await shop.ask('PATCH', `/admin/product/${rice}`, { token, body: { in_languages: { hi: { name: 'सोना मसूरी' } } } });
+    const ask = { token: desk.token, body: { ids: [rice, scanned] } };
+    const { body } = await shop.ask<SaleProductsResponse>('POST', '/admin/sale-products?lang=hi', ask);
+    expect(body.products).toMatchObject([{ name: 'सोना मसूरी' }, { name: 'Toor Dal 5 kg', name_lang: 'en' }]);
   });
 });

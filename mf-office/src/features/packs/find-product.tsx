@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { searchStock } from '../../queries/change-stock.ts';
 import { t } from '../../t.ts';
 import { TextField } from '../fields/text-field.tsx';
+import { LocalName } from '../names/local-name.tsx';
 import { sentenceOf } from '../words/sentence-of.ts';
 import styles from './pack-sizes.module.css';
 
@@ -64,7 +65,7 @@ export function FindProduct({ except, chosen, onChoose, error }: Props) {
       <div className={styles.acts}>
         {found?.map((product) => (
           <Button key={product._id} look="line" small onClick={() => onChoose(product)}>
-            {product.name}
+            <LocalName of={product} />
           </Button>
         ))}
       </div>

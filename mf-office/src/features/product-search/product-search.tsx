@@ -2,6 +2,7 @@ import { AutoComplete } from 'antd';
 import type { Ref } from 'react';
 import { t } from '../../t.ts';
 import { Field } from '../fields/field.tsx';
+import { LocalName } from '../names/local-name.tsx';
 import { Problem } from '../problem/problem.tsx';
 import styles from './product-search.module.css';
 import { type FoundProducts, useProductSearch } from './use-product-search.ts';
@@ -9,6 +10,9 @@ import { type FoundProducts, useProductSearch } from './use-product-search.ts';
 interface Found {
   _id: string;
   name: string;
+  /** With the names in all languages, or with the name in the language of the page. */
+  names?: Record<string, string> | undefined;
+  name_lang?: 'en' | undefined;
 }
 
 interface Props<Product extends Found> {
@@ -44,7 +48,7 @@ export function ProductSearch<Product extends Found>({ ref, error, find, about, 
               value: product._id,
               label: (
                 <span className={styles.choice}>
-                  <span>{product.name}</span>
+                  {product.names ? <LocalName of={product} /> : <span lang={product.name_lang}>{product.name}</span>}
                   <small>{about(product)}</small>
                 </span>
               ),

@@ -2,6 +2,7 @@ import type { NewPurchase, Purchase } from '@shop/contract/office/purchases';
 import { type Paise, parseRupees } from '@shop/pricing/money';
 import { isNumber, numberOf, problemOf, readCount, readPrice } from '@shop/pricing/typed-numbers';
 import { sayPricing, t } from '../../t.ts';
+import { productHere } from '../names/name-here.ts';
 
 /** A line as somebody types it. */
 export interface TypedLine {
@@ -54,7 +55,7 @@ export const sentLines = (lines: readonly TypedLine[]): NewPurchase['lines'] =>
 export const typedLines = ({ lines }: Pick<Purchase, 'lines'>): TypedLine[] =>
   lines.map(({ product, quantity, cost }) => ({
     id: product._id,
-    name: product.name,
+    name: productHere(product),
     quantity: String(quantity),
     cost: cost === null ? '' : String(cost),
   }));

@@ -8,6 +8,7 @@ import { takeStock } from '../../queries/stock.ts';
 import { t } from '../../t.ts';
 import { AfterPaint } from '../fields/after-paint.tsx';
 import { TextField } from '../fields/text-field.tsx';
+import { productHere } from '../names/name-here.ts';
 import { sentenceOf } from '../words/sentence-of.ts';
 import styles from './move-form.module.css';
 import { type Move, movementOf, stockAfter } from './moves.ts';
@@ -28,7 +29,7 @@ function useMove({ product, move, onDone }: Props) {
     send: (movement: Parameters<typeof sendMovement>[1]) => sendMovement(product._id, movement),
     onSuccess(response) {
       takeStock(response);
-      notify.success(t('{name}: {count} in stock.', { name: product.name, count: response.product.stock }));
+      notify.success(t('{name}: {count} in stock.', { name: productHere(product), count: response.product.stock }));
       onDone();
     },
     async onError(failure) {
@@ -64,7 +65,7 @@ export function MoveForm(props: Props) {
     save(quantity, reason);
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={`${move.verb}: ${product.name}`}>
+    <form className={styles.form} onSubmit={submit} aria-label={`${move.verb}: ${productHere(product)}`}>
       <TextField
         label={move.label}
         value={quantity}

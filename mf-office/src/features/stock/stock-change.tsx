@@ -15,7 +15,9 @@ import { type Move, movementOf, moveNames, moves } from './moves.ts';
 import styles from './stock-change.module.css';
 
 interface Props {
-  product: Pick<OfficeProduct, '_id' | 'name' | 'stock' | 'stock_version'>;
+  product: Pick<OfficeProduct, '_id' | 'stock' | 'stock_version'>;
+  /** In the shopkeeper's language. */
+  name: string;
   onDone: (product: OfficeProduct) => void;
   onCancel: () => void;
 }
@@ -24,7 +26,7 @@ const focus = (field: InputRef | null) => field?.focus();
 const EMPTY: { kind: Move['kind']; quantity: string; reason: string } = { kind: 'counted', quantity: '', reason: '' };
 
 /** Stock is never overwritten: only movements and counts change it. */
-export function StockChange({ product, onDone, onCancel }: Props) {
+export function StockChange({ product, name, onDone, onCancel }: Props) {
   const [text, setText] = useState(EMPTY);
   // The key of this movement: sent again after a lost response, it counts once.
   const [key, setKey] = useState(newId);
@@ -60,7 +62,7 @@ export function StockChange({ product, onDone, onCancel }: Props) {
   return (
     <form
       className={styles.form}
-      aria-label={t('Stock of {name}', { name: product.name })}
+      aria-label={t('Stock of {name}', { name })}
       onSubmit={save}
       noValidate
       onKeyDown={({ key }) => key === 'Escape' && onCancel()}

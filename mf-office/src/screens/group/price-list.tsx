@@ -76,7 +76,7 @@ function PriceLine({ price, mayEdit, onEdit }: LineProps) {
   return (
     <li>
       <b>
-        {product.name}
+        <span lang={product.name_lang}>{product.name}</span>
         {product.deletedAt !== null && <span className={styles.deleted}> {t('deleted')}</span>}
       </b>
       <span>{priceWords(price)}</span>

@@ -16,13 +16,13 @@ interface Props {
 /** Whether customers see the price; a press changes it. */
 export const ShownCell = memo(function ShownCell({ product, mayEdit }: Props) {
   const [isSaving, setSaving] = useState(false);
-  const { _id, name, is_pricing, version } = product;
+  const { _id, is_pricing, version } = product;
   async function change(isShown: boolean) {
     setSaving(true);
     try {
       await changeProduct(_id, { is_pricing: isShown, version });
     } catch (failure) {
-      notify.error(`${name}: ${sentenceOf(failure)}`, { duration: 6000 });
+      notify.error(`${productHere(product)}: ${sentenceOf(failure)}`, { duration: 6000 });
     } finally {
       setSaving(false);
     }

@@ -30,7 +30,11 @@ export const StockCell = memo(function StockCell({ product, mayEdit, isOpen, onT
       <>
         <span className={styles.price}>{words}</span>
         <div className={styles.editor}>
-          <StockChange product={product} onDone={() => turn(false)} onCancel={() => turn(false)} />
+          <StockChange
+            {...{ product, name: productHere(product) }}
+            onDone={() => turn(false)}
+            onCancel={() => turn(false)}
+          />
         </div>
       </>
     );

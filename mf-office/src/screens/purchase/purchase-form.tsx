@@ -6,6 +6,7 @@ import { Input } from 'antd';
 import { useId } from 'react';
 import { Field } from '../../features/fields/field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
+import { productHere } from '../../features/names/name-here.ts';
 import { ProductSearch } from '../../features/product-search/product-search.tsx';
 import { lineProblems, type TypedLine, totalOf, withLine } from '../../features/purchases/lines.ts';
 import { findStockProducts } from '../../queries/purchases.ts';
@@ -35,7 +36,7 @@ export function PurchaseForm({ lines, note, showsProblems, onLines, onNote }: Pr
         find={findStockProducts}
         about={about}
         error={showsProblems && lines.length === 0 ? t('Add a product first.') : undefined}
-        onPick={({ _id, name }, pieces) => onLines(withLine(lines, { id: _id, name }, pieces))}
+        onPick={(product, pieces) => onLines(withLine(lines, { id: product._id, name: productHere(product) }, pieces))}
       />
       <ul className={styles.lines}>
         {lines.map((line) => (

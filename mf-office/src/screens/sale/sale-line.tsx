@@ -29,7 +29,7 @@ export function SaleLine({ line, limited, onQuantity, onQuote, onRemove }: Props
     <li className={styles.line}>
       <Thumb url={product.img_ids[0]?.url ?? null} tint={product.tint} />
       <div className={styles.about}>
-        <h3>{product.name}</h3>
+        <h3 lang={product.name_lang}>{product.name}</h3>
         {product.is_pricing ? (
           <Tiers product={product} quantity={quantity} />
         ) : (

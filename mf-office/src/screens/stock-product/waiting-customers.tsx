@@ -7,6 +7,7 @@ import { Failure } from '@shop/ui/failure';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { productHere } from '../../features/names/name-here.ts';
 import { Problem } from '../../features/problem/problem.tsx';
 import { waitingWords } from '../../features/stock/stock-words.ts';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
@@ -26,7 +27,7 @@ function useWords(product: StockRow, name: string) {
   const { business_name: shop = t('our shop') } = useAtomValue(profileAtom);
   return t('Hello {name}, {product} is back in stock at {shop}: {address}', {
     name,
-    product: product.name,
+    product: productHere(product),
     shop,
     address: `${location.origin}/details/${product._id}`,
   });

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { SelectField } from '../../features/fields/select-field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { useSettled } from '../../features/finding/use-settled.ts';
+import { categoryHere, nameHere } from '../../features/names/name-here.ts';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
@@ -29,9 +30,11 @@ export function BeginList({ onBegin }: { onBegin: (wanted: WantedProducts) => Pr
     key: ['office', 'stock', 'count-of', settled],
     fetch: async ({ signal }) => (await fetchStockPage(settled, 1, 1, signal)).total,
   });
-  const options = (categories.data ?? []).flatMap(({ _id, category_name, subcategories }) => [
-    [_id, category_name] as const,
-    ...subcategories.map((sub) => [sub._id, `${category_name} › ${sub.name}`] as const),
+  const options = (categories.data ?? []).flatMap((category) => [
+    [category._id, categoryHere(category)] as const,
+    ...category.subcategories.map(
+      ({ _id, name, in_languages }) => [_id, `${categoryHere(category)} › ${nameHere(name, in_languages)}`] as const,
+    ),
   ]);
   const isMany = (count ?? 0) > MOST_LINES;
   const change = (part: Partial<WantedProducts>) => {

@@ -3,6 +3,7 @@ import { isNumber, readCount } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { type KeyboardEvent, useState } from 'react';
 import { TextField } from '../../features/fields/text-field.tsx';
+import { LocalName } from '../../features/names/local-name.tsx';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { plural, sayPricing, t } from '../../t.ts';
 import type { CountLine } from './run.ts';
@@ -59,13 +60,8 @@ function goOn(event: KeyboardEvent<HTMLInputElement>) {
 const keepInSight = () =>
   requestAnimationFrame(() => document.querySelector('li input:focus')?.scrollIntoView({ block: 'nearest' }));
 
-function Row({
-  line: { name, codes, before },
-  onCount,
-}: {
-  line: CountLine;
-  onCount: (pieces: number) => Promise<unknown>;
-}) {
+function Row({ line, onCount }: { line: CountLine; onCount: (pieces: number) => Promise<unknown> }) {
+  const { codes, before } = line;
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -86,7 +82,7 @@ function Row({
   return (
     <li className={styles.toCount}>
       <TextField
-        label={name}
+        label={<LocalName of={line} />}
         hint={[t('The shop has {count}', { count: formatCount(before) }), ...codes].join(' · ')}
         error={failure || (typed.trim() && !isNumber(read) ? read.problem : undefined)}
         inputMode="numeric"

@@ -3,6 +3,7 @@ import { formatCount } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { useState } from 'react';
+import { nameHere } from '../../../features/names/name-here.ts';
 import { StockChange } from '../../../features/stock/stock-change.tsx';
 import { useMe } from '../../../lib/me.ts';
 import { rich, t } from '../../../t.ts';
@@ -29,7 +30,7 @@ export function StockBox({ product, onMoved }: Props) {
         <Dialog title={t('Change stock')} onClose={close}>
           <p className={styles.now}>{t('In stock now: {count}.', { count: formatCount(product.stock) })}</p>
           <StockChange
-            product={product}
+            {...{ product, name: nameHere(product.name, product.in_languages) }}
             onCancel={close}
             onDone={(moved) => {
               onMoved(moved);
