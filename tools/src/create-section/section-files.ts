@@ -23,11 +23,11 @@ export function sectionFiles(folderName: string): Record<string, string> {
         '@shop/ui': 'workspace:^',
         react: '^19.3.1',
         'react-dom': '^19.3.1',
-        'react-router-dom': '^7.18.6',
+        'react-router-dom': '^7.18.7',
       },
       devDependencies: {
         '@rspack/cli': '^2.2.8',
-        '@rspack/core': '^2.3.3',
+        '@rspack/core': '^2.3.4',
         '@rspack/dev-server': '^2.2.2',
         '@shop/build': 'workspace:^',
         '@shop/testing': 'workspace:^',
