@@ -3,7 +3,8 @@ import { baseOf } from '@shop/contract/release';
 import type { BuildReader } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
 import { respond } from '../http/respond.ts';
-import { type FileRequest, FOR_ANY_PAGE, NOT_FOUND } from './build-files.ts';
+import { FOR_ANY_PAGE, NOT_FOUND } from './build-files.ts';
+import type { FileRequest } from './stored-files.ts';
 
 const LIVE_MANIFEST = /^\/_sections\/([^/]+)\/live\/mf-manifest\.json$/;
 

@@ -3,20 +3,19 @@ import type { Access } from '@shop/release/access';
 import type { BuildReader } from '@shop/release/builds';
 import type { ReleaseDocument } from '@shop/release/document';
 import type { Store } from '@shop/server/store/store';
-import { cookie, setCookie } from '../http/cookies.ts';
+import { setCookie } from '../http/cookies.ts';
 import { respond, respondJson } from '../http/respond.ts';
-import type { PageChoice } from '../pages/pages.ts';
 import type { Variant } from '../pages/variant.ts';
-import { type Choice, choiceVariants } from './choice-variants.ts';
-import { LOCAL_COOKIE, readLocal } from './local-build.ts';
-import { localOrigin } from './local-origin.ts';
-import { OVERRIDES_COOKIE, readOverrides } from './overrides.ts';
+import { choiceVariants } from './choice-variants.ts';
+import { LOCAL_COOKIE } from './local-build.ts';
+import { OVERRIDES_COOKIE } from './overrides.ts';
 import { panelBuilds } from './panel-builds.ts';
 import { panelScript } from './panel-script.ts';
-import { type Pass, passNow, readPass } from './pass.ts';
+import type { Pass } from './pass.ts';
 import { reasonsOf, takeChoice } from './take-choice.ts';
+import { PASS_COOKIE, visitorPass } from './visitor-pass.ts';
+import { withPanel } from './with-panel.ts';
 
-const PASS = 'shop-tools';
 const PREFIX = '/__release-tools/';
 const QUERY = 'release-tools';
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
@@ -33,24 +32,13 @@ interface Settings {
   panelFile: string;
 }
 
-/** Null if the panel is not requested; otherwise the origin that it should connect to, if any. */
-const panelQuery = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?', 2)[1]).get(QUERY);
-
 /** A panel on the page for visitors with a signed pass, and the builds chosen in it. For others nothing changes. */
 export function createReleaseTools({ store, access, reader, secret, secure, panelFile }: Settings) {
   const variantOf = choiceVariants(reader);
   const take = takeChoice({ variantOf, secret, secure });
   const readScript = panelScript(panelFile);
 
-  function passIn(token: string | undefined): Pass | null {
-    const pass = token ? readPass(token, secret) : null;
-    return pass && passNow(pass, access());
-  }
-  const passOf = ({ headers }: IncomingMessage) => passIn(cookie(headers.cookie, PASS, secure));
-  const choiceOf = ({ headers }: IncomingMessage, pass: Pass): Choice => ({
-    builds: readOverrides(cookie(headers.cookie, OVERRIDES_COOKIE, secure), pass),
-    local: readLocal(cookie(headers.cookie, LOCAL_COOKIE, secure), pass, secret),
-  });
+  const { passIn, passOf, choiceOf } = visitorPass({ access, secret, secure });
   const secondsOf = ({ until }: Pass) => (until - Date.now()) / 1000;
 
   async function open(request: IncomingMessage, response: ServerResponse, token: string) {
@@ -68,12 +56,14 @@ export function createReleaseTools({ store, access, reader, secret, secure, pane
     respond(request, response, 303, {
       ...PRIVATE,
       location: `/?${QUERY}`,
-      'set-cookie': setCookie(PASS, token, { seconds: secondsOf(pass), secure }),
+      'set-cookie': setCookie(PASS_COOKIE, token, { seconds: secondsOf(pass), secure }),
     });
   }
 
   function end(request: IncomingMessage, response: ServerResponse) {
-    const over = [PASS, OVERRIDES_COOKIE, LOCAL_COOKIE].map((name) => setCookie(name, '', { seconds: 0, secure }));
+    const over = [PASS_COOKIE, OVERRIDES_COOKIE, LOCAL_COOKIE].map((name) =>
+      setCookie(name, '', { seconds: 0, secure }),
+    );
     respond(request, response, 303, { ...PRIVATE, location: '/', 'set-cookie': over });
   }
 
@@ -140,22 +130,6 @@ export function createReleaseTools({ store, access, reader, secret, secure, pane
       return pass && variantOf(document, pass, choiceOf(request, pass)).catch(() => null);
     },
 
-    /** The same page with the panel's script, for visitors with a pass who requested it. */
-    async withPanel(request: IncomingMessage, choice: PageChoice): Promise<PageChoice> {
-      const query = panelQuery(request);
-      if (!request.headers.cookie?.includes(PASS) || query === null || !passOf(request)) return choice;
-      const script = await readScript();
-      if (!script) return choice;
-      const { variant } = choice;
-      // Not async: it must catch errors from before the page's own code.
-      const tag = `<script src="${PREFIX}panel.js" integrity="${script.integrity}" crossorigin></script>`;
-      const page = (pathname: string) => {
-        const parts = variant.page(pathname);
-        return { ...parts, headTags: parts.headTags + tag };
-      };
-      const connectTo = localOrigin(query);
-      const key = `${variant.key}+panel${connectTo ?? ''}`;
-      return { variant: { ...variant, key, page, ...(connectTo && { connectTo }) }, personal: true };
-    },
+    withPanel: withPanel({ passOf, readScript, prefix: PREFIX, query: QUERY }),
   };
 }
