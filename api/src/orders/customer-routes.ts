@@ -15,6 +15,7 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { groupToOrder } from '../accounts/customer-view.ts';
 import { refuseUnlessMay } from '../accounts/staff-policy.ts';
+import { IdempotencyHeader } from '../http/idempotency-key.ts';
 import { languageOf } from '../http/language.ts';
 import type { Routes } from '../http/plugin.ts';
 import { personOf } from '../http/policy.ts';
@@ -32,9 +33,6 @@ import { refuseSoldAtCounter } from './sold-at-counter.ts';
 import { viewerOf } from './viewer-of.ts';
 
 const tags = ['orders'];
-const IdempotencyHeader = Type.Object({
-  'idempotency-key': Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,128}$' })),
-});
 
 /** The data to pay the open amount online; a sentence if that is not possible now. */
 export type StartPayment = (order: Order) => Promise<Pick<PlacedOrderResponse, 'payment' | 'payment_problem'>>;

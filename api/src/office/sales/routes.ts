@@ -12,6 +12,7 @@ import { groupToOrder, viewFor } from '../../accounts/customer-view.ts';
 import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
 import type { Search } from '../../catalogue/search.ts';
 import { ApiError } from '../../http/errors.ts';
+import { IdempotencyKey } from '../../http/idempotency-key.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { hasRight, personOf, viewOf } from '../../http/policy.ts';
 import { createsWith, respondsWith } from '../../http/response-schemas.ts';
@@ -36,7 +37,7 @@ import { saleProducts } from './sale-products.ts';
 
 const tags = ['office'];
 const sells = { policy: { right: 'orders.move' } } as const;
-const KeyHeader = Type.Object({ 'idempotency-key': Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,128}$' }) });
+const KeyHeader = Type.Object({ 'idempotency-key': IdempotencyKey });
 
 /** Orders that staff place for customers, by phone or at the counter. */
 export const saleRoutes =
