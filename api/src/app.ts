@@ -6,12 +6,12 @@ import { openForServing } from '@shop/server/store/open-store';
 import { watchCaches } from '@shop/watching/cache-counts';
 import type { Metrics } from '@shop/watching/metrics';
 import { unwatched, type Watch } from '@shop/watching/watch';
-import fastify, { type FastifyBaseLogger, type FastifyError, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
 import { cartRoutes } from './cart/routes.ts';
-import { catalogueRoutes, themePreviewRoutes } from './catalogue/routes.ts';
-import { createSearch } from './catalogue/search.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { createSearch, type Search } from './catalogue/search.ts';
 import { visitRoutes } from './catalogue/visits.ts';
 import type { Config } from './config.ts';
 import type { Contents } from './contents.ts';
@@ -59,7 +59,7 @@ import { groupPriceRoutes } from './office/groups/price-routes.ts';
 import { groupRoutes } from './office/groups/routes.ts';
 import { followTimes } from './office/home/follow-times.ts';
 import { homeRoutes } from './office/home/routes.ts';
-import { startImportWorker } from './office/imports/import-worker.ts';
+import { type ImportWorker, startImportWorker } from './office/imports/import-worker.ts';
 import { importRoutes } from './office/imports/routes.ts';
 import { meRoutes } from './office/me/routes.ts';
 import { messageRoutes } from './office/messages/routes.ts';
@@ -81,6 +81,7 @@ import { followProposals } from './orders/follow-proposals.ts';
 import { proposalRoutes } from './orders/proposal-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { followPayments } from './payments/follow-payments.ts';
+import type { PaymentProvider } from './payments/provider.ts';
 import { createRazorpay } from './payments/razorpay.ts';
 import { recordCash } from './payments/record-payment.ts';
 import { paymentRoutes, webhookRoutes } from './payments/routes.ts';
@@ -89,6 +90,7 @@ import { pictureRoutes } from './pictures/serve.ts';
 import { PictureStore } from './pictures/store.ts';
 import { pictureUploadRoutes } from './pictures/upload-routes.ts';
 import { orderReturnRoutes, returnPictureRoutes } from './returns/routes.ts';
+import type { Shop } from './shop.ts';
 import { stockRequestRoutes } from './stock/request-routes.ts';
 import { apiMetrics } from './watching/api-metrics.ts';
 import { traceRequests } from './watching/trace-requests.ts';
@@ -101,6 +103,80 @@ function watchDisk(metrics: Metrics, dataFolder: string) {
   });
 }
 
+type Contained = Pick<Contents, 'drawings' | 'isDemo'> | undefined;
+
+interface Parts {
+  shop: Shop;
+  search: Search;
+  provider: PaymentProvider | undefined;
+  pictures: PictureStore;
+  importWorker: ImportWorker;
+  post: Post;
+  verifyProof: VerifyProof;
+  watch: Watch;
+  contents: Contained;
+  onError: OnError;
+}
+
+async function registerRoutes(app: FastifyInstance, parts: Parts) {
+  const { shop, search, provider, pictures, importWorker, post, verifyProof, watch, contents, onError } = parts;
+  const { config } = shop;
+  await describeApi(app);
+  await app.register(healthRoutes(shop));
+  await app.register(catalogueRoutes(shop, search));
+  await app.register(sessionRoutes(shop, verifyProof));
+  await app.register(accountRoutes(shop));
+  await app.register(cartRoutes(shop));
+  await app.register(orderRoutes(shop));
+  await app.register(customerOrderRoutes(shop, startPaymentBy(shop, provider, onError)));
+  await app.register(deskRoutes(shop, recordCash));
+  await app.register(deliveryRoutes(shop));
+  await app.register(paymentRoutes(shop, provider));
+  await app.register(webhookRoutes(shop, provider));
+  await app.register(proposalRoutes(shop));
+  await app.register(orderReturnRoutes(shop, provider));
+  await app.register(returnPictureRoutes(shop, pictures));
+  await app.register(whatsAppRoutes(shop, config.whatsapp));
+  await app.register(invoiceRoutes(shop, pictures));
+  await app.register(returnRoutes(shop));
+  await app.register(liveRoutes(shop, watch.metrics, onError));
+  await app.register(changeRoutes(shop));
+  await app.register(visitRoutes(shop, onError));
+  await app.register(adminRoutes(shop));
+  await app.register(homeRoutes(shop));
+  await app.register(settingsRoutes(shop));
+  await app.register(officeDeliveryRoutes(shop));
+  await app.register(dispatchRoutes(shop));
+  await app.register(doorPhotographRoutes(shop, pictures));
+  await app.register(meRoutes(shop));
+  await app.register(frameRoutes(shop));
+  await app.register(staffRoutes(shop));
+  await app.register(customerRoutes(shop));
+  await app.register(groupRoutes(shop));
+  await app.register(groupPriceRoutes(shop));
+  await app.register(changesRoutes(shop));
+  await app.register(officeProductRoutes(shop));
+  await app.register(officeCategoryRoutes(shop));
+  await app.register(packRoutes(shop));
+  await app.register(importRoutes(shop, importWorker));
+  await app.register(exportRoutes(shop));
+  await app.register(figuresRoutes(shop));
+  await app.register(stockRoutes(shop));
+  await app.register(moneyRoutes(shop, provider));
+  await app.register(messageRoutes(shop, post));
+  await app.register(saleRoutes(shop, search));
+  await app.register(setupRoutes(shop, contents?.isDemo));
+  await app.register(supplierRoutes(shop));
+  await app.register(purchaseRoutes(shop));
+  await app.register(choiceRoutes(shop, post));
+  await app.register(pushRoutes(shop, config.push));
+  await app.register(webHookRoutes(shop));
+  await app.register(waitingRoutes(shop));
+  await app.register(stockRequestRoutes(shop));
+  await app.register(pictureRoutes(pictures));
+  await app.register(pictureUploadRoutes(pictures));
+}
+
 /** The API over an open database; closing it leaves the database to its owner. */
 export async function buildApp(
   config: Config,
@@ -108,7 +184,7 @@ export async function buildApp(
   log: Log,
   verifyProof: VerifyProof = createVerifier(config.auth),
   watch: Watch = unwatched(),
-  contents?: Pick<Contents, 'drawings' | 'isDemo'>,
+  contents?: Contained,
   post: Post = openPost(config, database.db),
 ) {
   const app = fastify({
@@ -183,60 +259,17 @@ export async function buildApp(
   refuseLargeBodies(app);
   enforcePolicies(app, shop.sessions);
 
-  await describeApi(app);
-  await app.register(healthRoutes(shop));
-  await app.register(catalogueRoutes(shop, search));
-  await app.register(themePreviewRoutes(shop));
-  await app.register(sessionRoutes(shop, verifyProof));
-  await app.register(accountRoutes(shop));
-  await app.register(cartRoutes(shop));
-  await app.register(orderRoutes(shop));
-  await app.register(customerOrderRoutes(shop, startPaymentBy(shop, provider, onError)));
-  await app.register(deskRoutes(shop, recordCash));
-  await app.register(deliveryRoutes(shop));
-  await app.register(paymentRoutes(shop, provider));
-  await app.register(webhookRoutes(shop, provider));
-  await app.register(proposalRoutes(shop));
-  await app.register(orderReturnRoutes(shop, provider));
-  await app.register(returnPictureRoutes(shop, pictures));
-  await app.register(whatsAppRoutes(shop, config.whatsapp));
-  await app.register(invoiceRoutes(shop, pictures));
-  await app.register(returnRoutes(shop));
-  await app.register(liveRoutes(shop, watch.metrics, onError));
-  await app.register(changeRoutes(shop));
-  await app.register(visitRoutes(shop, onError));
-  await app.register(adminRoutes(shop));
-  await app.register(homeRoutes(shop));
-  await app.register(settingsRoutes(shop));
-  await app.register(officeDeliveryRoutes(shop));
-  await app.register(dispatchRoutes(shop));
-  await app.register(doorPhotographRoutes(shop, pictures));
-  await app.register(meRoutes(shop));
-  await app.register(frameRoutes(shop));
-  await app.register(staffRoutes(shop));
-  await app.register(customerRoutes(shop));
-  await app.register(groupRoutes(shop));
-  await app.register(groupPriceRoutes(shop));
-  await app.register(changesRoutes(shop));
-  await app.register(officeProductRoutes(shop));
-  await app.register(officeCategoryRoutes(shop));
-  await app.register(packRoutes(shop));
-  await app.register(importRoutes(shop, importWorker));
-  await app.register(exportRoutes(shop));
-  await app.register(figuresRoutes(shop));
-  await app.register(stockRoutes(shop));
-  await app.register(moneyRoutes(shop, provider));
-  await app.register(messageRoutes(shop, post));
-  await app.register(saleRoutes(shop, search));
-  await app.register(setupRoutes(shop, contents?.isDemo));
-  await app.register(supplierRoutes(shop));
-  await app.register(purchaseRoutes(shop));
-  await app.register(choiceRoutes(shop, post));
-  await app.register(pushRoutes(shop, config.push));
-  await app.register(webHookRoutes(shop));
-  await app.register(waitingRoutes(shop));
-  await app.register(stockRequestRoutes(shop));
-  await app.register(pictureRoutes(pictures));
-  await app.register(pictureUploadRoutes(pictures));
+  await registerRoutes(app, {
+    shop,
+    search,
+    provider,
+    pictures,
+    importWorker,
+    post,
+    verifyProof,
+    watch,
+    contents,
+    onError,
+  });
   return app;
 }

@@ -36,7 +36,7 @@ export function createReadyMade(responses: ResponseCache) {
 }
 
 /** Last `onRequest` hook of public routes: a repeated request is served before its body is parsed and checked. */
-export const sendReadyMade =
+const sendReadyMade =
   (readyMade: ReadyMade): onRequestHookHandler =>
   (request, reply, done) => {
     const raw: Request = request.raw;
@@ -55,3 +55,7 @@ export const sendReadyMade =
       sendOrPassOn();
     });
   };
+
+/** For routes of everybody, whose responses are cached. */
+export const publicly = ({ readyMade }: { readyMade: ReadyMade }) =>
+  ({ config: { policy: 'public' }, onRequest: sendReadyMade(readyMade) }) as const;

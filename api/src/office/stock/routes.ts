@@ -5,27 +5,20 @@ import {
   StockLookupRequest,
   StockRowResponse,
   StockRules,
-  StockSinceRequest,
-  StockSinceResponse,
   StockThresholdPatch,
-  StocktakeRequest,
-  StocktakeResponse,
 } from '@shop/contract/office/stock';
 import { StockMovementInput } from '@shop/contract/stock';
 import { Type } from 'typebox';
-import { languageOf } from '../../http/language.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
-import { sayIn } from '../../languages/sentences.ts';
 import type { Shop } from '../../shop.ts';
 import { addMovement, setThreshold } from './change-stock.ts';
 import { listStock } from './list-stock.ts';
 import { lookUp } from './look-up.ts';
 import { readRules, writeRules } from './rules.ts';
 import { readStock } from './stock-rows.ts';
-import { stockSince } from './stock-since.ts';
-import { takeStock } from './stocktake.ts';
+import { stocktakeRoutes } from './stocktake-routes.ts';
 
 const tags = ['office'];
 const params = Type.Object({ id: Id });
@@ -35,6 +28,7 @@ const edits = { policy: { right: 'stock.edit' } } as const;
 export const stockRoutes =
   ({ db, bus }: Shop): Routes =>
   async (app) => {
+    await app.register(stocktakeRoutes({ db, bus }));
     const respond = async (product: Awaited<ReturnType<typeof readStock>>) => ({ product, ...(await readRules(db)) });
 
     app.get(
@@ -121,40 +115,5 @@ export const stockRoutes =
         },
       },
       async (request, reply) => reply.send(await respond(await lookUp(db, request.query.code))),
-    );
-
-    app.post(
-      '/admin/stock-since',
-      {
-        config: seen,
-        schema: {
-          tags,
-          summary: 'What came and went since a count began',
-          body: StockSinceRequest,
-          response: respondsWith(StockSinceResponse),
-        },
-      },
-      async (request, reply) => reply.send({ products: await stockSince(db, request.body) }),
-    );
-
-    app.post(
-      '/admin/stocktake',
-      {
-        config: edits,
-        schema: {
-          tags,
-          summary: 'Counts of many products',
-          body: StocktakeRequest,
-          response: respondsWith(StocktakeResponse),
-        },
-      },
-      async (request, reply) => {
-        const results = await takeStock(db, request.body, personOf(request).userId);
-        bus.publish({ products: results.map(({ product_id }) => product_id), availability: true });
-        const say = sayIn(languageOf(request));
-        return reply.send({
-          results: results.map((result) => ({ ...result, refusal: result.refusal && say(result.refusal) })),
-        });
-      },
     );
   };
