@@ -9,10 +9,11 @@ import type { Hits } from '../search/hits.ts';
 import { shortName } from '../search/names.ts';
 import { createCardReader } from './card-rows.ts';
 import { presentCards } from './families.ts';
-import { createLiveIndex, type LiveIndex } from './live-index.ts';
+import { createLiveIndex } from './live-index.ts';
 import { filtered, readFacets } from './product-filters.ts';
 import { anyOf } from './products-by-id.ts';
 import { mostSold } from './searchable.ts';
+import type { Shelf } from './shelf.ts';
 
 const SUGGESTIONS = 12;
 const MOST_HITS = 400;
@@ -38,7 +39,7 @@ function firstOf(ids: Iterable<string>, most: number): string[] {
   return first;
 }
 
-async function suggestionsFor(on: Db, index: LiveIndex, hits: Hits): Promise<string[]> {
+async function suggestionsFor(on: Db, index: Shelf, hits: Hits): Promise<string[]> {
   const going = index.goingWith(hits, SUGGESTIONS);
   return going.length > 0 || !hits.isEmpty ? going : mostSold(on, SUGGESTIONS);
 }
@@ -52,7 +53,7 @@ async function fitting(on: Db, found: string[], among: SQL, wanted: SQL | undefi
 
 export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHere'>, onError: OnError) {
   const cardsOn = forEachDatabase(createCardReader);
-  const index = await createLiveIndex(db, bus, onError);
+  const { shelf: index, close } = await createLiveIndex(db, bus, onError);
 
   return {
     /** With the ids of all products in the data. */
@@ -90,6 +91,6 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
       const names = rows.map(({ name, inLanguages }) => (language && inLanguages[language]?.name) || name);
       return [...new Set(names.map(shortName))].slice(0, POPULAR);
     },
-    close: index.close,
+    close,
   };
 }
