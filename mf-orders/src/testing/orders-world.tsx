@@ -27,12 +27,13 @@ const NO_COUNTS = { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
 
 /** APIs that jsdom lacks: a screen, and its observers. */
 let screenIsWide = false;
-const onTurn = new Set<() => void>();
+type Turned = (event: { matches: boolean }) => void;
+const onTurn = new Set<Turned>();
 
 /** The device turns while a page is open. */
 export function turnScreen(isWide: boolean) {
   screenIsWide = isWide;
-  for (const listener of onTurn) listener();
+  for (const listener of onTurn) listener({ matches: isWide });
 }
 
 function giveScreen(isWide: boolean) {
@@ -42,8 +43,8 @@ function giveScreen(isWide: boolean) {
     get matches() {
       return screenIsWide && query.startsWith('(min-width');
     },
-    addEventListener: (_kind: string, listener: () => void) => onTurn.add(listener),
-    removeEventListener: (_kind: string, listener: () => void) => onTurn.delete(listener),
+    addEventListener: (_kind: string, listener: Turned) => onTurn.add(listener),
+    removeEventListener: (_kind: string, listener: Turned) => onTurn.delete(listener),
     addListener: () => undefined,
     removeListener: () => undefined,
   });

@@ -4,8 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { FROM_LIST, isFromList, isToQuote } from './from-list.ts';
 
-/** List and details next to each other. */
-const useIsWide = () => useMedia('(min-width: 75em)');
+/** Whether the screen is as wide as that; under a dialog (`isHeld`) nothing moves. */
+export function useHeldMedia(query: string, isHeld: boolean) {
+  const now = useMedia(query);
+  const [held, setHeld] = useState(now);
+  if (!isHeld && held !== now) setHeld(now);
+  return held;
+}
 
 export const orderPath = (orderId: string, search = '') => `/orders/${orderId}${search}`;
 
@@ -16,13 +21,12 @@ interface Pinned extends Pick<Order, '_id' | 'orderId'> {
 
 const isNamed = (order: Order, name: string) => order.orderId === name || order._id === name;
 
-/** The open order: the one in the address, otherwise, on wide screens, the first. Under a dialog (`isHeld`) nothing moves. */
+/** The open order: the one in the address, otherwise, on wide screens, the first. */
 export function useSelection(orders: readonly Order[], isHeld = false) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const isWideNow = useIsWide();
-  const [isWide, setWide] = useState(isWideNow);
-  if (!isHeld && isWide !== isWideNow) setWide(isWideNow);
+  // List and details next to each other.
+  const isWide = useHeldMedia('(min-width: 75em)', isHeld);
   const named = matchPath('/orders/:orderId', pathname)?.params.orderId;
 
   // It stays open when a newer order appears above it, and when it leaves the list, until there is another list.

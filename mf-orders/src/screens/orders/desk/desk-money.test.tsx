@@ -5,7 +5,7 @@ import { ApiError, notify, profileAtom, shopStore } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
-import { leaveOrders, OrdersWorld, refused } from '../../../testing/orders-world.tsx';
+import { leaveOrders, OrdersWorld, refused, turnScreen } from '../../../testing/orders-world.tsx';
 import { sampleOrder } from '../../../testing/sample-order.ts';
 
 let shop: OrdersWorld;
@@ -70,6 +70,23 @@ describe('the money of an order at the desk', () => {
     await pressIn(dialog, 'Record payment');
     await until(() => shop.notices.includes('The payment is recorded.'));
     expect(shop.sent).toMatchObject([{ body: { amount: 5520, method: 'cash' } }]);
+  });
+
+  it.each([
+    ['Record payment', 'Amount in rupees', '77'],
+    ['Cancel order', 'Reason, shown to the customer (required)', 'Sold out'],
+  ])('keeps the open dialog on top, with what was typed, when the window becomes narrow: %s', async (button, label, text) => {
+    shop.orders = [order];
+    page = await shop.open(`/orders/${order.orderId}`, { role: 'admin', isWide: true });
+    await pressIn(article, button);
+    await type(label, text);
+    await act(async () => turnScreen(false));
+    const top = [...document.querySelectorAll('[role=dialog]')].at(-1);
+    expect(top).toBe(dialog());
+    expect([...(top?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])].map(({ value }) => value)).toContain(text);
+    await act(async () => dialog()?.querySelector<HTMLElement>('[aria-label=Close]')?.click());
+    // Now the order covers the list.
+    await until(() => document.querySelector('[role=dialog] article') !== null);
   });
 
   it('waits for the network in sight; closing it drops it', async () => {
