@@ -1,13 +1,28 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Product } from '@shop/contract/product';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
 import { type Shown, show } from '@shop/testing/show';
-import { act } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { BuyBox } from './buy-box.tsx';
+import { BuyButton } from './buy-button.tsx';
 
 let page: Shown;
-afterEach(() => page.leave());
+afterEach(async () => {
+  await page.leave();
+  jest.restoreAllMocks();
+});
+
+let whereAmI = '';
+function Where() {
+  whereAmI = useLocation().pathname;
+  return null;
+}
+
+function Bought() {
+  const [inCart, setInCart] = useState(false);
+  return <BuyButton product={sampleProduct({})} quantity={1} inCart={inCart} buy={() => setInCart(true)} />;
+}
 
 const open = async (product: Partial<Product>) => {
   page = await show(
@@ -56,6 +71,24 @@ describe('buying a product', () => {
     await page.press('Add to cart');
     expect([field()?.value, document.activeElement]).toEqual(['12.5', field()]);
     expect(page.text()).not.toContain('View cart');
+  });
+
+  it('stays here after a double tap, whose second tap is on the link to the cart', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
+    page = await show(
+      <MemoryRouter>
+        <Where />
+        <Bought />
+      </MemoryRouter>,
+    );
+    await page.press('Add to cart');
+    const link = page.container.querySelector('a');
+    expect(link?.textContent).toBe('View cart');
+    await act(async () => link?.click());
+    expect(whereAmI).toBe('/');
+    now.mockReturnValue(1600);
+    await act(async () => link?.click());
+    expect(whereAmI).toBe('/cart');
   });
 
   it('is not possible if it is sold out, and its price is small', async () => {
