@@ -35,12 +35,14 @@ function show(kind: NoticeKind, text: string, options: NoticeOptions = {}) {
   shopStore.set(toasterWantedAtom, true);
 }
 
+const as = (kind: NoticeKind) => (text: string, options?: NoticeOptions) => show(kind, text, options);
+
 export const notify = {
-  success: (text: string, options?: NoticeOptions) => show('success', text, options),
-  info: (text: string, options?: NoticeOptions) => show('info', text, options),
-  warning: (text: string, options?: NoticeOptions) => show('warning', text, options),
-  error: (text: string, options?: NoticeOptions) => show('error', text, options),
-  loading: (text: string, options?: NoticeOptions) => show('loading', text, options),
+  success: as('success'),
+  info: as('info'),
+  warning: as('warning'),
+  error: as('error'),
+  loading: as('loading'),
   dismiss(id: string) {
     waiting = waiting.filter((notice) => notice.id !== id);
     toaster?.dismiss(id);
