@@ -1,9 +1,7 @@
-import { Field } from '@shop/ui/field';
 import { editIcon } from '@shop/ui/icon-paths';
 import { t } from '../../t.ts';
 import { Fold } from '../../ui/fold.tsx';
-
-export const NOTE_LIMIT = 1000;
+import { NoteText } from './note-text.tsx';
 
 export function NoteField({ value, onChange }: { value: string; onChange(note: string): void }) {
   const note = value.trim();
@@ -14,21 +12,7 @@ export function NoteField({ value, onChange }: { value: string; onChange(note: s
       summary={note || t('None')}
       verb={note ? t('Change') : t('Add')}
     >
-      {() => (
-        <Field label={t('What the shop should know')}>
-          {(control) => (
-            <textarea
-              {...control}
-              name="note"
-              rows={2}
-              maxLength={NOTE_LIMIT}
-              placeholder={t('For example, call before delivery')}
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
+      {() => <NoteText value={value} onChange={onChange} />}
     </Fold>
   );
 }

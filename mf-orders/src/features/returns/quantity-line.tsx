@@ -1,5 +1,6 @@
 import { QuantityCounter } from '@shop/ui/quantity-counter';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../t.ts';
 import styles from './return-dialog.module.css';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 
 /** One line of a return: whether it is in it, and how many. */
 export function QuantityLine({ name, shownName = name, note, most, quantity, onChange, first = 1 }: Props) {
+  const [isLowered, setLowered] = useState(false);
   const product = { name, img_ids: [], tint: 'clay' as const };
   const limits = { prod_quantity: most, min_order_quantity: 1, max_order_quantity: null, deletedAt: null };
   return (
@@ -27,8 +29,17 @@ export function QuantityLine({ name, shownName = name, note, most, quantity, onC
         </span>
       </label>
       {quantity > 0 && most > 1 && (
-        <QuantityCounter product={{ ...product, ...limits }} quantity={quantity} variant="cart" onChange={onChange} />
+        <QuantityCounter
+          product={{ ...product, ...limits }}
+          quantity={quantity}
+          variant="cart"
+          onChange={onChange}
+          onReason={(reason) => setLowered(reason !== null)}
+        />
       )}
+      <p role="status" className={styles.lowered}>
+        {isLowered && quantity > 0 && t('From 1 to {most}.', { most })}
+      </p>
     </div>
   );
 }

@@ -80,6 +80,19 @@ describe('returning items', () => {
     );
   });
 
+  it('is lowered with a word to what can be returned', async () => {
+    await open();
+    await tick('Rice');
+    const field = dialog()?.querySelector<HTMLInputElement>('[aria-label="Quantity of Rice"] input');
+    await act(async () => {
+      if (field) Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '9');
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+      field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    });
+    expect(field?.value).toBe('5');
+    expect(dialog()?.textContent).toContain('From 1 to 5.');
+  });
+
   it('can be withdrawn while the shop has not decided, and what happened shows it', async () => {
     shop.orders = [{ ...order, returns: [aReturn('requested')] }];
     page = await shop.open('/orders/10000012');
