@@ -117,8 +117,18 @@ export function ownMoney(order: Order): string | null {
   return dueLine(order) ?? (money?.state === 'paid' ? t('Paid') : null);
 }
 
+/** For the customer a refund that failed is over as soon as it was tried again. */
+const shownTo = (isStaff: boolean, entries: readonly MoneyEntry[]) =>
+  entries.filter(
+    ({ kind, state }, place) =>
+      isStaff ||
+      kind !== 'refund' ||
+      state !== 'failed' ||
+      !entries.slice(place).some((later) => later.kind === 'refund' && later.state !== 'failed'),
+  );
+
 export const moneyLines = (order: Shown, reading: Reading): MoneyLine[] => [
-  ...(order.payments ?? []).flatMap((entry) => entryLine(entry, reading) ?? []),
+  ...shownTo(reading.isStaff, order.payments ?? []).flatMap((entry) => entryLine(entry, reading) ?? []),
   ...(order.write_offs ?? []).map(
     (writeOff): MoneyLine => ({
       ...{ id: writeOff._id, text: writeOffText(writeOff, reading.on, reading.isStaff) },
