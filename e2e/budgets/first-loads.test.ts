@@ -31,6 +31,15 @@ test.each(customerPages)(`%s loads for %s in Hindi at most ${HINDI_KIB} KiB more
   expect(brotliCompressSync(Buffer.concat(texts)).length / 1024).toBeLessThanOrEqual(HINDI_KIB);
 });
 
+test('no page that does not pay loads anything of the payment: the checkout is code of its own', () => {
+  const codeOf = (part: string, files: readonly string[]) =>
+    files.filter((file) => builtFile(part, file).includes('Razorpay'));
+  const first = customerPages.flatMap(([section, path]) => [...scriptsFor('shell'), ...scriptsFor(section, path)]);
+  for (const { part, file } of first) expect([part, file, codeOf(part, [file])]).toEqual([part, file, []]);
+  const later = Object.keys(manifestOf('mf-orders').files).filter((file) => file.endsWith('.js'));
+  expect(codeOf('mf-orders', later)).toHaveLength(1);
+});
+
 test('no small part of the shell is a file that a page asks for after the others: such code is in the core', () => {
   // A file without a name holds what several others need. `CORE` in shared/build/app-config.mjs lists what is in the core.
   const small = Object.keys(manifestOf('shell').files).filter(

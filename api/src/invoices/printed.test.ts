@@ -25,7 +25,7 @@ test('a print says what was paid, how and on which day of the shop, and what is 
     'Paid ₹1,000 by UPI on 27 Nov 2026.',
     'Paid ₹420.50 in cash on 27 Nov 2026.',
     'Paid back ₹100 by bank transfer on 27 Nov 2026.',
-    'Due on 29 Nov 2026: ₹620.',
+    'Still due on 29 Nov 2026: ₹620.',
   ]);
   expect(moneyInWords(orderOf(0), wordsIn(), now)).toHaveLength(3);
   expect(moneyInWords(orderOf(620, OrderStatus.Cancelled), wordsIn(), now)).toHaveLength(3);

@@ -45,7 +45,7 @@ export function moneyInWords({ payments = [], money, status }: Order, words: Wor
   const left = { amount: rupees(due), day: words.day(shopDay(now)) };
   return [
     ...payments.flatMap((entry) => entryInWords(entry, words)),
-    ...(due > 0 ? [fillText(words.say('Due on {day}: {amount}.'), left)] : []),
+    ...(due > 0 ? [fillText(words.say('Still due on {day}: {amount}.'), left)] : []),
   ];
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import { providerEvents } from '../db/schema/payments.ts';
 import { due, OLD_SECRET, onlineShop, paid } from '../testing/online-shop.ts';
 import type { StandInPayment } from '../testing/razorpay-stand-in.ts';
 
-const { standIn, logged, byDesk, placeOnline, read, send, captured, withoutOrder, leaked } = onlineShop();
+const { standIn, db, turn, logged, byDesk, placeOnline, read, send, captured, withoutOrder, leaked } = onlineShop();
 
 describe('a message of the provider', () => {
   test('pays its order without the customer, and is handled once', async () => {
@@ -37,6 +39,24 @@ describe('a message of the provider', () => {
     for (const status of ['failed', 'authorized'] as const)
       await send(standIn.message(`payment.${status}`, { ...bought, status }));
     expect((await read(order)).money).toEqual(paid);
+  });
+
+  test('from yesterday pays its order, and sent again a day after it was handled it changes nothing', async () => {
+    const { order, payment } = await placeOnline();
+    const yesterday = { created_at: Math.floor(Date.now() / 1000) - 86_400 };
+    const message = captured({ ...standIn.pay(payment.order_id).payment, ...yesterday });
+    expect((await send(message)).status).toBe(200);
+    const seen = await read(order);
+    expect(seen.money).toEqual(paid);
+    const id = message.headers['x-razorpay-event-id'];
+    await db()
+      .update(providerEvents)
+      .set({ at: sql`now() - interval '1 day'` })
+      .where(eq(providerEvents.id, id));
+    await turn();
+    expect((await send(message)).status).toBe(200);
+    expect(await read(order)).toEqual(seen);
+    expect(await withoutOrder(order)).toEqual([]);
   });
 
   test('about an order that is not ours is logged, and acknowledged', async () => {

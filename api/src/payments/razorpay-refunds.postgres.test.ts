@@ -40,9 +40,13 @@ describe('a refund through the provider', () => {
     expect((await read(order)).money).toMatchObject({ state: 'refunded', paid: 0, refunded: 1420 });
   });
 
-  test('without a response of the provider is sent again under the same key, and paid once', async () => {
+  test.each([
+    'responds 500',
+    'hangs',
+    'is away',
+  ] as const)('is sent again under the same key when the provider %s, and paid once', async (fault) => {
     const { order, bought } = await paidOnline();
-    standIn.fault = 'responds 500';
+    standIn.fault = fault;
     expect((await refund(order, 1420)).body.order.money.state).toBe('refund pending');
     standIn.fault = 'none';
     for (const _ of [1, 2]) {

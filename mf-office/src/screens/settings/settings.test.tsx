@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BusinessProfile } from '@shop/contract/business';
+import { NO_GST } from '@shop/contract/gst/settings';
 import type { Right } from '@shop/contract/office/rights';
 import type { Settings } from '@shop/contract/office/settings';
 import { ApiError, api, languagesAtom, queries, shopStore } from '@shop/platform';
@@ -189,6 +190,17 @@ describe('the settings', () => {
       version: 3,
       changes: { opening_hours: { week, holidays: [] } },
     });
+  });
+
+  it('say that e-invoices are not built, where the turnover asks for them and nowhere else', async () => {
+    const withDigits = (hsn_digits: 4 | 6) =>
+      settings(3, { gst: { ...NO_GST, scheme: 'regular', hsn_digits } } as Partial<BusinessProfile>);
+    await open('gst');
+    await act(async () => queries.set(settingsQuery().key, withDigits(4)));
+    expect(page.text()).toContain('Turnover of the year before');
+    expect(page.text()).not.toContain('IRN');
+    await act(async () => queries.set(settingsQuery().key, withDigits(6)));
+    expect(page.text()).toContain('also need an e-invoice number (IRN) from the portal. The shop does not fetch it');
   });
 
   it('are discarded only after a confirmation', async () => {
