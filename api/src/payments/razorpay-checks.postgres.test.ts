@@ -14,6 +14,7 @@ const {
   ask,
   byDesk,
   placeOnline,
+  orderTwice,
   confirm,
   turn,
   payNow,
@@ -222,6 +223,17 @@ describe('what happens at its time', () => {
     expect(waiting?.fits).toBe(again.orderId);
     await byDesk(`payments/unmatched/${waiting?._id}/attach`, { order: again._id });
     expect([(await read(again)).money, await withoutOrder(order)]).toEqual([paid, []]);
+  });
+
+  test('money that was paid back pays nothing, although the order has become dearer when it is seen again', async () => {
+    const { order, payment } = await placeOnline();
+    for (const _ of [1, 2]) await confirm(order, standIn.pay(payment.order_id).result);
+    const [twice] = await withoutOrder(order);
+    await byDesk(`payments/unmatched/${twice?._id}/refund`, { reason: 'Paid twice' });
+    await orderTwice(order);
+    await makeDue(payment);
+    await turn();
+    expect((await read(order)).money).toMatchObject({ total: 2840, paid: 1420, refunded: 0, due: 1420 });
   });
 });
 

@@ -9,6 +9,7 @@ import { sumsOf } from '../money/present-money.ts';
 import { mayFollow } from '../money/record-states.ts';
 import { updateMoney } from '../money/update-money.ts';
 import { type LockedOrder, lockOrder } from '../orders/move-order.ts';
+import { isPaidBack } from './is-paid-back.ts';
 import { logMoney, PROVIDER } from './log-money.ts';
 import type { ReportedPayment } from './provider.ts';
 
@@ -72,7 +73,9 @@ export async function settlePayment(tx: Tx, reported: ReportedPayment): Promise<
   const [known] = await tx.select().from(payments).where(eq(payments.providerPaymentId, reported.id));
   const obstacle = obstacleOf(reported, wanted, order);
   const state = stateFor(reported, obstacle);
-  if (state === null || (known && !mayFollow(known.state, state))) {
+  // Staff pay back money without an order: then it pays nothing, although the order may have room for it by now.
+  const isGone = known?.state === 'unmatched' && (await isPaidBack(tx, known.id));
+  if (state === null || isGone || (known && !mayFollow(known.state, state))) {
     await saveInstrument(tx, known, reported);
     return { orderId: order.id, state: known?.state ?? null };
   }

@@ -11,6 +11,7 @@ import { sayIn } from '../languages/sentences.ts';
 import { sumsOf } from '../money/present-money.ts';
 import { updateMoney } from '../money/update-money.ts';
 import { lockOrder } from '../orders/move-order.ts';
+import { isPaidBack } from './is-paid-back.ts';
 import { logMoney } from './log-money.ts';
 import { refuseMoreThanOpen } from './refusals.ts';
 
@@ -92,11 +93,8 @@ export function attachPayment(db: Db, paymentId: string, orderKey: string, actor
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
     if (payment?.state === 'received' && payment.orderId === target.id) return target.id;
     if (payment?.state !== 'unmatched') throw new ApiError(409, 'matched', 'This payment belongs to an order by now.');
-    const gone = await tx
-      .select({ id: refunds.id })
-      .from(refunds)
-      .where(sql`${refunds.paymentId} = ${paymentId} and ${refunds.state} <> 'failed'`);
-    if (gone.length > 0) throw new ApiError(409, 'refunded', 'Some of this payment was paid back already.');
+    if (await isPaidBack(tx, paymentId))
+      throw new ApiError(409, 'refunded', 'Some of this payment was paid back already.');
     if (payment.currency !== 'INR')
       throw new ApiError(409, 'other_currency', 'This payment is in another currency. It can only be refunded.');
     const { amountPaise, method, reference } = payment;

@@ -1,10 +1,11 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { payments, refunds } from '../db/schema/payments.ts';
+import { payments } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { updateMoney } from '../money/update-money.ts';
 import { lockOrder } from '../orders/move-order.ts';
+import { isPaidBack } from './is-paid-back.ts';
 import { logMoney } from './log-money.ts';
 
 const notByHand = () =>
@@ -36,11 +37,7 @@ export function voidPayment(
     if (!payment || payment.voidedAt) return order.id;
     const { amountPaise, method, reference } = payment;
     if (payment.state !== 'received' || method === 'provider' || payment.orderId !== order.id) throw notByHand();
-    const gone = await tx
-      .select({ id: refunds.id })
-      .from(refunds)
-      .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed')));
-    if (gone.length > 0) throw refunded();
+    if (await isPaidBack(tx, paymentId)) throw refunded();
     if (order.keptPaise > order.receivedPaise - order.refundingPaise - order.refundedPaise - amountPaise) throw kept();
     const why = reason.trim();
     await tx.update(payments).set({ state: 'declined', why, voidedAt: new Date() }).where(eq(payments.id, paymentId));

@@ -88,6 +88,13 @@ export function onlineShop() {
     ...{ byDesk, place, placeOnline, paidOnline, confirm },
     turn: () => checkPayments(shop.db, createRazorpay({ ...STAND_IN_KEYS, webhookSecrets: [], apiUrl: server.url })),
     payNow: (order: Order) => byAsha('pay-order', order),
+    /** ₹2,840. */
+    orderTwice: async ({ _id, moves }: Order) => {
+      const body = { seen: moves.at(-1)?.at, items: [{ productId: rice, quantity: 20, price: 142 }] };
+      const path = `/user/change-order/${asha.id}/${_id}`;
+      const { status } = await shop.ask('PATCH', path, { token: asha.token, body });
+      if (status !== 200) throw new Error(`Changing the order got ${status}.`);
+    },
     claim: (order: Order, reference: string) => byAsha('claim-payment', order, { method: 'UPI', reference }),
     read: async ({ _id }: Order) =>
       (await shop.ask<Response>('GET', `/user/order-details/${asha.id}/${_id}`, asha)).body.order,
