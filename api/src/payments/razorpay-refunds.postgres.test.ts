@@ -7,7 +7,22 @@ import { SHOP_GSTIN } from '../testing/gstins.ts';
 import { onlineShop, paid } from '../testing/online-shop.ts';
 import type { StandInPayment } from '../testing/razorpay-stand-in.ts';
 
-const { standIn, db, paidOnline, turn, read, send, refund, leaked, ask, byDesk } = onlineShop();
+const {
+  standIn,
+  db,
+  placeOnline,
+  paidOnline,
+  confirm,
+  withoutOrder,
+  endHold,
+  turn,
+  read,
+  send,
+  refund,
+  leaked,
+  ask,
+  byDesk,
+} = onlineShop();
 
 describe('a refund through the provider', () => {
   const refundsOf = (payment: StandInPayment) =>
@@ -106,6 +121,26 @@ describe('a refund through the provider', () => {
     const own = { entity: 'refund' as const, id: 'rfnd_own', amount: 20_000, currency: 'INR', payment_id: bought.id };
     await send(standIn.message('refund.processed', { ...own, notes: {}, status: 'processed', created_at: 0 }));
     expect((await read(order)).money).toMatchObject({ state: 'partly refunded', paid: 1220, refunded: 200 });
+  });
+
+  test('that failed before its payment was attached to another order, and goes through after all, is of that order', async () => {
+    const { order, payment } = await placeOnline();
+    await endHold(order);
+    await turn();
+    const { payment: bought, result } = standIn.pay(payment.order_id);
+    await confirm(order, result);
+    const [late] = await withoutOrder(order);
+    standIn.refundStatus = 'failed';
+    await byDesk(`payments/unmatched/${late?._id}/refund`, { reason: 'Too late' });
+    standIn.refundStatus = 'processed';
+    const { order: again } = await placeOnline();
+    await byDesk(`payments/unmatched/${late?._id}/attach`, { order: again._id });
+    expect((await read(again)).money).toEqual(paid);
+    const [sent] = refundsOf(bought);
+    if (!sent) throw new Error('Nothing was sent.');
+    await send(standIn.message('refund.processed', { ...sent, status: 'processed' }));
+    expect((await read(again)).money).toMatchObject({ state: 'refunded', paid: 0, refunded: 1420 });
+    expect((await refund(again, 1)).body.error.code).toBe('nothing_paid');
   });
 });
 

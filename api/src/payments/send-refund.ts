@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { payments, providerOrders, refunds } from '../db/schema/payments.ts';
-import { transact } from '../db/transact.ts';
+import { CameBetween, transact } from '../db/transact.ts';
 import { newId } from '../ids.ts';
 import { refundMayFollow } from '../money/record-states.ts';
 import { updateMoney } from '../money/update-money.ts';
@@ -23,6 +23,8 @@ async function writeOutcome(tx: Tx, refundId: string, { id, status, problem }: O
   const order = await lockOrder(tx, found.orderId);
   const [row] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
   if (!row) return null;
+  // Its payment was attached to another order meanwhile.
+  if (row.orderId !== order.id) throw new CameBetween();
   const isNews = refundMayFollow(row.state, status);
   const at = new Date();
   if (!isNews && row.state !== 'pending') return order.id;

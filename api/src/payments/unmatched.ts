@@ -103,6 +103,8 @@ export function attachPayment(db: Db, paymentId: string, orderKey: string, actor
       .update(payments)
       .set({ state: 'received', orderId: target.id, why: null })
       .where(eq(payments.id, paymentId));
+    // A refund that failed may go through after all.
+    await tx.update(refunds).set({ orderId: target.id }).where(eq(refunds.paymentId, paymentId));
     await updateMoney(tx, target.id);
     if (target.id !== found.orderId) await updateMoney(tx, found.orderId);
     await logMoney(tx, target, { actorId }, { what: 'payment', amountPaise, method, reference, state: 'received' });
