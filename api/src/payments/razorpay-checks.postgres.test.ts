@@ -5,8 +5,11 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { changes } from '../db/schema/office.ts';
 import { orders } from '../db/schema/orders.ts';
 import { providerOrders, providerReads } from '../db/schema/payments.ts';
+import { transact } from '../db/transact.ts';
 import { shopDay } from '../shop-time.ts';
 import { onlineShop, paid } from '../testing/online-shop.ts';
+import { recordPayment } from './record-payment.ts';
+import { settlePayment } from './settle.ts';
 
 const {
   standIn,
@@ -234,6 +237,33 @@ describe('what happens at its time', () => {
     await makeDue(payment);
     await turn();
     expect((await read(order)).money).toMatchObject({ total: 2840, paid: 1420, refunded: 0, due: 1420 });
+  });
+
+  test('how a payment was made is added to the order that it was attached to, beside what comes for that meanwhile', async () => {
+    const { order, payment } = await placeOnline();
+    await endHold(order);
+    await turn();
+    standIn.fault = 'responds 500';
+    const { result, payment: bought } = standIn.pay(payment.order_id);
+    await confirm(order, result);
+    standIn.fault = 'none';
+    const { order: again } = await placeOnline();
+    await orderTwice(again);
+    const [waiting] = await withoutOrder(order);
+    await byDesk(`payments/unmatched/${waiting?._id}/attach`, { order: again._id });
+    const reported = {
+      ...{ id: bought.id, orderId: payment.order_id, amountPaise: 142_000, currency: 'INR' },
+      ...{ status: 'captured' as const, instrument: 'upi', refundedPaise: 0 },
+    };
+    let settled: Promise<unknown> = Promise.resolve();
+    await transact(db(), async (tx) => {
+      const cash = { amountPaise: 142_000, method: 'cash' as const, reference: null, idempotencyKey: undefined };
+      await recordPayment(tx, { order: again._id, ...cash, actorId: again._id });
+      settled = transact(db(), (other) => settlePayment(other, reported));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    });
+    await settled;
+    expect((await read(again)).money).toMatchObject({ total: 2840, paid: 2840, due: 0 });
   });
 });
 

@@ -52,6 +52,8 @@ async function saveInstrument(
   { instrument }: ReportedPayment,
 ) {
   if (!known || known.instrument !== null || instrument === null) return;
+  // It may have been attached to another order, whose money is worked out anew.
+  await lockOrder(tx, known.orderId);
   await tx.update(payments).set({ instrument }).where(eq(payments.id, known.id));
   await updateMoney(tx, known.orderId);
 }
