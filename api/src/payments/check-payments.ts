@@ -157,16 +157,15 @@ async function sendDue(db: Db, provider: PaymentProvider, checked: Checked) {
     });
 }
 
-async function newestOf(db: Db, orderId: string) {
-  const [newest] = await db
+/** All that were opened for an order: an older one can still be paid in another tab. */
+const openedFor = (db: Db, orderId: string) =>
+  db
     .select({ opened: providerOrders, payUntil: orders.payUntil })
     .from(providerOrders)
     .innerJoin(orders, eq(orders.id, providerOrders.orderId))
     .where(eq(providerOrders.orderId, orderId))
     .orderBy(desc(providerOrders.at))
-    .limit(1);
-  return newest;
-}
+    .limit(AT_ONCE);
 
 /** Cancels the order unless money has arrived, is on its way or was written off, or the desk has moved the order. */
 async function endHold(db: Db, orderId: string, checked: Checked) {
@@ -201,12 +200,13 @@ async function endHolds(db: Db, provider: PaymentProvider | undefined, checked: 
     .where(inArray(onlineHolds.orderId, due))
     .returning({ orderId: onlineHolds.orderId });
   for (const { orderId } of taken) {
-    const newest = provider && (await newestOf(db, orderId));
-    if (provider && newest) {
-      const { opened, payUntil } = newest;
+    if (provider) {
+      const all = await openedFor(db, orderId);
       // Checks once more, because the message about a payment may be lost or late.
-      const isKnown = await survive(checked, () => takeAll(db, provider, opened));
-      if (!isKnown && Date.now() < (payUntil?.getTime() ?? 0) + UNKNOWN_MS) continue;
+      const isKnown = await survive(checked, async () => {
+        for (const { opened } of all) await takeAll(db, provider, opened);
+      });
+      if (!isKnown && Date.now() < (all[0]?.payUntil?.getTime() ?? 0) + UNKNOWN_MS) continue;
     }
     await endHold(db, orderId, checked);
   }

@@ -239,6 +239,17 @@ describe('what happens at its time', () => {
     expect((await read(order)).money).toMatchObject({ total: 2840, paid: 1420, refunded: 0, due: 1420 });
   });
 
+  test('an order is kept at the end of its time for what was paid before it became dearer', async () => {
+    const { order, payment } = await placeOnline();
+    await orderTwice(order);
+    expect((await payNow(order)).body.payment?.amount).toBe(284_000);
+    standIn.pay(payment.order_id);
+    await endHold(order);
+    await turn();
+    const seen = await read(order);
+    expect([seen.status, seen.money.state, seen.money.due]).toEqual([OrderStatus.Ordered, 'partly paid', 1420]);
+  });
+
   test('how a payment was made is added to the order that it was attached to, beside what comes for that meanwhile', async () => {
     const { order, payment } = await placeOnline();
     await endHold(order);
