@@ -47,12 +47,15 @@ export async function readUnmatched(db: Db, language?: string): Promise<Unmatche
     .select(columns)
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(sql`${payments.state} in ('claimed', 'unmatched')`)
+    .where(
+      sql`${payments.state} in ('claimed', 'unmatched')
+        and (${payments.state} = 'claimed' or ${payments.amountPaise} > ${goneIn('processed')})`,
+    )
     .orderBy(asc(payments.at), asc(payments.id))
     .limit(MOST);
   const unmatched = found.flatMap(({ payment, order, processed, pending, problem, fits }): UnmatchedPayment[] => {
     const rest = payment.amountPaise - Number(processed);
-    if (payment.state !== 'unmatched' || rest <= 0) return [];
+    if (payment.state !== 'unmatched') return [];
     return [
       {
         ...{ _id: payment.id, order, method: payment.method, instrument: payment.instrument },

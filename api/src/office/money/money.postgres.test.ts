@@ -425,6 +425,25 @@ describe('a customer who claims a payment', () => {
     expect((await asCustomer(order)).money.state).toBe('written off');
   });
 
+  test('does not disappear from the list behind hundreds of payments that were paid back', async () => {
+    const order = await place();
+    await move(order, OrderStatus.Cancelled);
+    const at = new Date('2026-01-01T06:00:00Z');
+    const rows = Array.from({ length: 501 }, (_, place) => ({
+      ...{ id: `late-${place}`, orderId: order._id, state: 'unmatched' as const, method: 'UPI' as const },
+      ...{ amountPaise: 100, at: place === 500 ? new Date() : at, receivedAt: at, why: 'It came late.' },
+    }));
+    await shop.db.insert(payments).values(rows);
+    const back = rows.slice(0, 500).map(({ id }) => ({
+      ...{ id: `back-${id}`, paymentId: id, orderId: order._id, state: 'processed' as const, method: 'UPI' as const },
+      ...{ amountPaise: 100, reason: 'Late', actorId: admin.id, at, processedAt: at },
+    }));
+    await shop.db.insert(refunds).values(back);
+    expect((await unmatched()).unmatched.map(({ _id }) => _id)).toContain('late-500');
+    await shop.db.delete(refunds).where(eq(refunds.orderId, order._id));
+    await shop.db.delete(payments).where(eq(payments.orderId, order._id));
+  });
+
   test('for an order that has ended has money without an order, which is refunded by the method that staff record', async () => {
     const order = await place();
     await claim(order, 'UTR-late-back');
