@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { products } from '../db/schema/catalogue.ts';
 import { taxDocuments } from '../db/schema/gst.ts';
 import { refunds } from '../db/schema/payments.ts';
+import { shopDay } from '../shop-time.ts';
 import { SHOP_GSTIN } from '../testing/gstins.ts';
 import { onlineShop, paid } from '../testing/online-shop.ts';
 import type { StandInPayment } from '../testing/razorpay-stand-in.ts';
@@ -13,6 +14,7 @@ const {
   placeOnline,
   paidOnline,
   confirm,
+  captured,
   withoutOrder,
   endHold,
   turn,
@@ -141,6 +143,17 @@ describe('a refund through the provider', () => {
     await send(standIn.message('refund.processed', { ...sent, status: 'processed' }));
     expect((await read(again)).money).toMatchObject({ state: 'refunded', paid: 0, refunded: 1420 });
     expect((await refund(again, 1)).body.error.code).toBe('nothing_paid');
+  });
+
+  test('of money in another currency is not in the file of rupees, as its payment is not', async () => {
+    const { order, payment } = await placeOnline();
+    await send(captured(standIn.pay(payment.order_id, { currency: 'USD', amount: 4711 }).payment));
+    const [foreign] = await withoutOrder(order);
+    await byDesk(`payments/unmatched/${foreign?._id}/refund`, { reason: 'In dollars' });
+    const today = shopDay(new Date());
+    const { text } = await ask(`/admin/payments.csv?from=${today}&to=${today}`);
+    expect(text).toContain('When,What');
+    expect(text).not.toContain('47.11');
   });
 });
 

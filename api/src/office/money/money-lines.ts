@@ -50,8 +50,10 @@ const page = (db: Db, start: string, end: string, after: { at: string; id: strin
           null::bigint as written_off, null::bigint as kept, reference, state, actor_id from payments where state in ('received', 'unmatched') and currency = 'INR'
             and received_at >= ${start}::timestamptz and received_at < ${end}::timestamptz
         union all
-        select processed_at, id, case when ${isExchange('refunds')} then 'Exchange' else 'Refund' end, order_id, method, -amount_paise, null, null, coalesce(reference, reason), state, actor_id
-          from refunds where processed_at >= ${start}::timestamptz and processed_at < ${end}::timestamptz
+        select refunds.processed_at, refunds.id, case when ${isExchange('refunds')} then 'Exchange' else 'Refund' end, refunds.order_id, refunds.method, -refunds.amount_paise, null, null,
+          coalesce(refunds.reference, refunds.reason), refunds.state, refunds.actor_id
+          from refunds join payments on payments.id = refunds.payment_id and payments.currency = 'INR'
+          where refunds.processed_at >= ${start}::timestamptz and refunds.processed_at < ${end}::timestamptz
         union all
         select write_offs.at, write_offs.id, case when write_offs.kept then 'Kept' else 'Write-off' end, order_id, null, null,
           case when not write_offs.kept then amount_paise end, case when write_offs.kept then amount_paise end, reason,
