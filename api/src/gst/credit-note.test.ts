@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { StoredDocument, StoredLine } from '../db/schema/stored-document.ts';
 import { noteOn } from './credit-note.ts';
+import { withDiscount } from './discount.ts';
 import { type Goods, goodsParts } from './goods-parts.ts';
 import { type DocumentRow, openAmount, openInvoices } from './open-invoices.ts';
 import { roundOff, taxSum, taxWithin, withTax } from './tax.ts';
@@ -45,6 +46,32 @@ function invoiceOf(
   };
   return { id: 'i', kind: 'tax_invoice', number: 'INV/2627/0001', day: '2026-11-27', data } as DocumentRow;
 }
+
+// By hand: a tenth off 210 + 118. Rice 210 - 21 = 189, of which one of two pieces is 94.50 = 90 + 2 × 2.25 of tax; soap
+// 118 - 11.80 = 106.20 = 90 + 2 × 8.10.
+test('a return of goods that were sold at a discount credits each with its own share of it, at its own rate', () => {
+  const sold = invoiceOf(
+    [
+      { total: 105_00, rate: 5, quantity: 2 },
+      { total: 118_00, rate: 18, quantity: 1 },
+    ],
+    true,
+    false,
+  );
+  const lines = withDiscount(sold.data.lines, 32_80, true);
+  const invoice = { ...sold, data: { ...sold.data, lines, sum: taxSum(lines) } };
+  const goods = [
+    { productId: 'p0', quantity: 1 },
+    { productId: 'p1', quantity: 1 },
+  ];
+  const [note] = credit([invoice], 94_50, goods);
+  expect(
+    note?.data.lines.map(({ quantity, taxable, cgst, sgst, total }) => [quantity, taxable, cgst, sgst, total]),
+  ).toEqual([
+    [1, 90_00, 2_25, 2_25, 94_50],
+    [1, 90_00, 8_10, 8_10, 106_20],
+  ]);
+});
 
 /** As `creditOrder` does it: down to what the shop still keeps. */
 function credit(documents: DocumentRow[], downTo: number, goods: Goods[] = []): DocumentRow[] {

@@ -1,7 +1,7 @@
 import type { Paise } from '@shop/pricing/money';
 import type { StoredDocument, StoredLine, Tax } from '../db/schema/stored-document.ts';
 import type { LinePart } from './goods-parts.ts';
-import type { OpenInvoice } from './open-invoices.ts';
+import type { OpenInvoice, OpenLine } from './open-invoices.ts';
 import { taxSum, taxWithin, withTax } from './tax.ts';
 
 /** The tax within a part of a line's open amount. No kind of tax exceeds what is open of it. */
@@ -20,11 +20,11 @@ function taxOfPart(line: StoredLine, part: Paise, isSameState: boolean): Tax {
  * A line is credited completely, for the returned quantity, or for a lower price only, which leaves the quantity
  * unchanged. If the amount does not divide into equal halves of tax, the line is credited completely.
  */
-function creditLine(line: StoredLine, { amount, quantity }: LinePart, isSameState: boolean): StoredLine {
+function creditLine({ sold: _, ...line }: OpenLine, { amount, quantity }: LinePart, isSameState: boolean): StoredLine {
   const tax = taxOfPart(line, amount, isSameState);
   const isDivisible = tax.taxable >= 0 && tax.taxable <= line.taxable;
   if (amount === line.total || !isDivisible) return { ...line, quantity: quantity ?? line.quantity };
-  const { discount: _, ...about } = line;
+  const { discount: __, ...about } = line;
   return { ...about, ...tax, quantity: quantity ?? 0, total: amount };
 }
 

@@ -1,5 +1,5 @@
 import type { Paise } from '@shop/pricing/money';
-import type { StoredLine } from '../db/schema/stored-document.ts';
+import type { OpenLine } from './open-invoices.ts';
 import { divide } from './tax.ts';
 
 export interface Goods {
@@ -14,7 +14,7 @@ export interface LinePart {
 }
 
 /** How many pieces of each line came back. */
-function quantitiesOf(lines: readonly StoredLine[], goods: readonly Goods[]): number[] {
+function quantitiesOf(lines: readonly OpenLine[], goods: readonly Goods[]): number[] {
   const left = new Map<string, number>();
   for (const { productId, quantity } of goods) left.set(productId, (left.get(productId) ?? 0) + quantity);
   return lines.map((line) => {
@@ -25,24 +25,34 @@ function quantitiesOf(lines: readonly StoredLine[], goods: readonly Goods[]): nu
   });
 }
 
+type Limit = (line: OpenLine, quantity: number) => Paise;
+
+/** What the pieces were sold for, with their share of the line's discount taken off. */
+const netPrice: Limit = ({ price, discount = 0, sold, total }, quantity) =>
+  Math.min(total, price * quantity - Math.floor((discount * quantity) / sold));
+const fullPrice: Limit = ({ price, total }, quantity) => Math.min(total, price * quantity);
+const everything: Limit = ({ total }) => total;
+
 /**
  * Divides a credited amount over the open lines of an order's invoices. First the returned goods, each line up to the
  * price of the returned pieces; the rest is spread over everything that is still open.
  */
-export function goodsParts(amount: Paise, lines: readonly StoredLine[], goods: readonly Goods[] = []): LinePart[] {
+export function goodsParts(amount: Paise, lines: readonly OpenLine[], goods: readonly Goods[] = []): LinePart[] {
   const quantities = quantitiesOf(lines, goods);
-  const wanted = lines.map(({ price, total }, at) => Math.min(total, price * (quantities[at] ?? 0)));
-  const inGoods = Math.min(
-    amount,
-    wanted.reduce((sum, part) => sum + part, 0),
-  );
-  const own = divide(inGoods, wanted);
-  const rest = divide(
-    amount - inGoods,
-    lines.map(({ total }, at) => total - (own[at] ?? 0)),
-  );
+  let parts: Paise[] = lines.map(() => 0);
+  let left = amount;
+  for (const limit of [netPrice, fullPrice, everything]) {
+    const room = lines.map((line, at) => Math.max(0, limit(line, quantities[at] ?? 0) - (parts[at] ?? 0)));
+    const now = Math.min(
+      left,
+      room.reduce((sum, part) => sum + part, 0),
+    );
+    const more = divide(now, room);
+    parts = parts.map((part, at) => part + (more[at] ?? 0));
+    left -= now;
+  }
   return lines.map((_, at) => {
     const quantity = quantities[at] ?? 0;
-    return { amount: (own[at] ?? 0) + (rest[at] ?? 0), ...(quantity > 0 && { quantity }) };
+    return { amount: parts[at] ?? 0, ...(quantity > 0 && { quantity }) };
   });
 }

@@ -14,20 +14,27 @@ export const documentsOf = (db: Pick<Db, 'select'>, orderId: string): Promise<Do
     .where(eq(taxDocuments.orderId, orderId))
     .orderBy(asc(taxDocuments.issuedAt), asc(taxDocuments.series), asc(taxDocuments.serial));
 
+/** What is left of a line. */
+export interface OpenLine extends StoredLine {
+  /** How many pieces the invoice has. */
+  sold: number;
+}
+
 /** The part of an invoice that no credit note has corrected. */
 export interface OpenInvoice {
   invoice: DocumentRow;
-  lines: StoredLine[];
+  lines: OpenLine[];
   roundOff: number;
 }
 
-function less(line: StoredLine, credits: readonly StoredLine[]): StoredLine {
+function less(line: StoredLine, credits: readonly StoredLine[]): OpenLine {
   const sum = (of: (credit: StoredLine) => number) => credits.reduce((total, credit) => total + of(credit), 0);
   return {
     ...line,
     ...subtractTax(line, taxSum(credits)),
     quantity: line.quantity - sum(({ quantity }) => quantity),
     total: line.total - sum(({ total }) => total),
+    sold: line.quantity,
   };
 }
 
