@@ -238,6 +238,23 @@ describe('a return', () => {
     expect(lines.map((line) => line.split(',').slice(4, 6).join())).toEqual(['account,-200', 'account,200']);
   });
 
+  test('of a sale at a discount is exchanged to the last piece: its shares of the discount are rounded', async () => {
+    const order = await delivered();
+    const [placing] = (await shop.db.select().from(orders).where(eq(orders.id, order._id)))[0]?.moves ?? [];
+    const [, ...later] = (await shop.db.select().from(orders).where(eq(orders.id, order._id)))[0]?.moves ?? [];
+    if (!placing) throw new Error('The order was placed.');
+    const moves = [{ ...placing, discount: { paise: 100, of: 600_00 } }, ...later];
+    await shop.db.update(orders).set({ moves, totalPaise: 599_00 }).where(eq(orders.id, order._id));
+    const body = { amount: 599, method: 'cash' };
+    await shop.ask('POST', `/admin/payments/${order._id}`, { token: admin.token, body });
+    const exchanged = [];
+    for (const lines of [{ [rice]: 2 }, { [rice]: 3 }, { [dal]: 2 }]) {
+      const { body: done } = await decide(await received(order, lines), { decision: 'exchange' });
+      exchanged.push(done.error?.code ?? done.order.returns?.at(-1)?.refund);
+    }
+    expect(exchanged).toEqual([199.67, 299.5, 99.83]);
+  });
+
   test('is not exchanged when it was not paid, or when the shop has no more of it', async () => {
     const unpaid = await received(await delivered(), { [rice]: 2 });
     expect((await decide(unpaid, { decision: 'exchange' })).body.error.code).toBe('not_paid');
