@@ -3,7 +3,7 @@ import type { OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { documentsOf, openAmount, openInvoices } from '../gst/open-invoices.ts';
 import { gstShop } from '../testing/gst-shop.ts';
-import { SHOP_GSTIN } from '../testing/gstins.ts';
+import { BUYER_GSTIN, SHOP_GSTIN } from '../testing/gstins.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 let shop: TestApi;
@@ -105,4 +105,22 @@ test('what is kept of a cancelled order is charged, and credited when it is paid
   expect(await openOf(order)).toBe(50_00);
   await post(`/admin/kept/${order}/take-back`, {});
   expect(await openOf(order)).toBe(0);
+});
+
+test('goods that a business gets in exchange are invoiced to the business, as the first ones were', async () => {
+  const rice = await gst.addTaxed(100, 5);
+  const buyer = { gstin: BUYER_GSTIN, legal_name: 'Meena Traders' };
+  const order = await gst.place([{ productId: rice, quantity: 5, price: 100 }], buyer);
+  await gst.ship(order);
+  await gst.move(order, OrderStatus.Delivered);
+  await post(`/admin/payments/${order}`, { amount: 500, method: 'cash' });
+  const { body } = await returned(order, rice, 2, { decision: 'exchange' });
+  const number = body.order.returns?.[0]?.steps.at(-1)?.exchange ?? '';
+  const { body: instead } = await shop.ask<OrderResponse>('GET', `/user/order-details/${gst.asha.id}/${number}`, {
+    token: gst.asha.token,
+  });
+  expect(instead.order.buyer).toEqual(buyer);
+  await gst.ship(instead.order._id);
+  const [invoice] = await documentsOf(shop.db, instead.order._id);
+  expect(invoice?.data.recipient).toMatchObject({ name: 'Meena Traders', gstin: BUYER_GSTIN });
 });

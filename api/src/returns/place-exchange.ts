@@ -4,6 +4,7 @@ import { lockCustomer } from '../accounts/lock-customer.ts';
 import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Tx } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
+import { orderBuyers } from '../db/schema/gst.ts';
 import { type orderReturns, orders, type StoredMove } from '../db/schema/orders.ts';
 import { ApiError } from '../http/errors.ts';
 import { newId, newOrderNumber } from '../ids.ts';
@@ -74,6 +75,9 @@ export async function placeExchange(tx: Tx, { order, row, value, actorId, at }: 
     })),
   });
   if (!written) throw new Error('the customer of a locked order is there');
+  // The invoice of a business is for the business again.
+  const [buyer] = await tx.select().from(orderBuyers).where(eq(orderBuyers.orderId, order.id));
+  if (buyer) await tx.insert(orderBuyers).values({ ...buyer, orderId: written.orderId });
   if (value > 0)
     await recordPayment(tx, {
       ...{ order: id, amountPaise: value, method: 'account', reference: `Exchange of ${order.number}`, actorId },
