@@ -3,6 +3,8 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { and, eq } from 'drizzle-orm';
 import { slotPlaces } from '../db/schema/delivery.ts';
+import { messages } from '../db/schema/messages.ts';
+import { readAbout } from '../messages/values.ts';
 import { addDays, shopDay } from '../shop-time.ts';
 import { city, deliveryShop, morning, type Placed } from '../testing/delivery-shop.ts';
 import { openTestApi, type TestApi, type TestResponse } from '../testing/test-api.ts';
@@ -34,6 +36,33 @@ const move = (order: string, status: number, reason = 'Changed my mind') =>
     body: { status, ...(status === OrderStatus.Cancelled && { cancellation_reason: reason }) },
   });
 const tomorrow = () => addDays(shopDay(new Date()), 1);
+
+describe('prices that a customer does not see', () => {
+  const ghee = () => [{ productId: quoted, quantity: 1, price: null }];
+  const placed = async (more: object = {}) => {
+    const { status, body } = await world.place(asha, ghee(), { ...more, pin: '560001' });
+    expect(status).toBe(201);
+    return body.order;
+  };
+
+  test('leave the charge open: no message says that the delivery is free', async () => {
+    await world.set({ zones: [city()] });
+    const order = await placed();
+    expect(order.delivery?.charge).toBeNull();
+    const rows = await shop.db.select().from(messages).where(eq(messages.orderId, order._id));
+    const texts = await Promise.all(rows.map((row) => readAbout(shop.db, row, undefined)));
+    expect(texts.map((about) => about?.valuesIn('en').delivery)).toEqual([
+      'Delivery: the shop will tell you the price',
+      'Delivery: the shop will tell you the price',
+    ]);
+    await shop.ask('PATCH', `/admin/order-prices/${order._id}`, {
+      ...{ token: world.admin.token, body: { items: [{ productId: quoted, price: 250 }] } },
+    });
+    const [toBusiness] = rows.filter(({ recipient }) => recipient === 'business');
+    const now = toBusiness && (await readAbout(shop.db, toBusiness, undefined));
+    expect(now?.valuesIn('en').delivery).toBe('Delivery: ₹40');
+  });
+});
 
 describe('a shop that has set nothing', () => {
   test('delivers everywhere, free of charge, and its orders say nothing of a delivery', async () => {

@@ -199,6 +199,7 @@ export async function readAbout(
   const seesAll = recipient === 'business' || business.price_status_toggle[facts.status];
   const lines = await readLines(db, order.id, seesAll);
   const isQuoted = lines.every(({ unitPaise }) => unitPaise !== null);
+  const charge = isQuoted || !order.delivery?.rule ? order.deliveryPaise : null;
   const isPickUp = order.delivery?.pickup === true;
   const reasonIn = (into: MessageLanguage) =>
     into === 'en' ? (facts.reason ?? '') : reasonInWords(kind, facts, proposalText(order.proposal, lines, into), into);
@@ -214,7 +215,7 @@ export async function readAbout(
       name: customer.name,
       order: order.number,
       items: (facts.lines ? linesAgain(facts.lines, lines) : lines).map((line) => lineText(line, into)).join('\n'),
-      delivery: deliveryText(wordsIn(into), order.delivery, order.deliveryPaise),
+      delivery: deliveryText(wordsIn(into), order.delivery, charge),
       tracking: [order.delivery?.carrier, order.delivery?.tracking].filter(Boolean).join(' '),
       reason: reasonIn(into),
       address: isPickUp
