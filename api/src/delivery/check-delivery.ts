@@ -17,6 +17,8 @@ export interface ToDeliver {
   lines: readonly { unitPaise: number | null; quantity: number; pack: Pack | null | undefined }[];
   /** Null while a price is unknown. */
   goods: Paise | null;
+  /** The customer does not see what the goods cost. */
+  hidesGoods?: boolean;
   /** Staff agree on the time with the customer. */
   mayLeaveTimeOpen?: boolean;
 }
@@ -56,12 +58,12 @@ function zoneFor(settings: DeliverySettings, pin: string, refuse: Refuse): Deliv
   throw refuse('not_served', `The shop does not deliver to ${pin}.${instead}`);
 }
 
-/** An unknown price does not count. */
-function refuseTooLittle({ least }: DeliveryZone, pin: string, goods: Paise | null, refuse: Refuse) {
+/** An unknown price does not count. What is missing would tell a hidden one. */
+function refuseTooLittle({ least }: DeliveryZone, { request: { pin }, goods, hidesGoods }: ToDeliver, refuse: Refuse) {
   const needed = parseRupees(least);
   if (needed === null || goods === null || goods >= needed) return;
-  const missing = formatRupees(needed - goods);
-  throw refuse('least', `Orders to ${pin} begin at ${formatRupees(needed)}: add ${missing}.`);
+  const begin = `Orders to ${pin} begin at ${formatRupees(needed)}`;
+  throw refuse('least', hidesGoods ? `${begin}.` : `${begin}: add ${formatRupees(needed - goods)}.`);
 }
 
 function refuseCash(
@@ -122,12 +124,13 @@ interface Charged {
 }
 
 /** The zone of the pincode and what it costs there; refuses what the zone does not allow. */
-function chargeTo(settings: DeliverySettings, { request, lines, goods }: ToDeliver, refuse: Refuse): Charged {
+function chargeTo(settings: DeliverySettings, ordered: ToDeliver, refuse: Refuse): Charged {
+  const { request, lines, goods } = ordered;
   const zone = zoneFor(settings, request.pin, refuse);
   const { charge: steps, free_from } = zone;
   const rule: ChargeRule = { charge: steps, free_from, grams: weightOf(lines, settings.unknown_weight) };
   const charge = chargeOf(rule, goods);
-  refuseTooLittle(zone, request.pin, goods, refuse);
+  refuseTooLittle(zone, ordered, refuse);
   refuseCash(zone, request, goods === null ? null : goods + (charge ?? 0), refuse);
   return { zone, rule, charge };
 }

@@ -62,6 +62,22 @@ describe('prices that a customer does not see', () => {
     const now = toBusiness && (await readAbout(shop.db, toBusiness, undefined));
     expect(now?.valuesIn('en').delivery).toBe('Delivery: ₹40');
   });
+
+  test('are not told by the refusal of another address', async () => {
+    await world.set({ zones: [city({ least: 999 })] });
+    const order = await placed();
+    await shop.ask('PATCH', `/admin/order-prices/${order._id}`, {
+      ...{ token: world.admin.token, body: { items: [{ productId: quoted, price: 250 }] } },
+    });
+    const path = `/user/change-order/${asha.id}/${order._id}`;
+    const body = { seen: order.moves.at(-1)?.at, pin: '560005' };
+    const { status, body: refused } = await shop.ask<Placed & { error: { message: string } }>('PATCH', path, {
+      ...{ token: asha.token, body },
+    });
+    const seen = await shop.ask<Placed>('GET', `/user/order-details/${asha.id}/${order._id}`, { token: asha.token });
+    expect([status, seen.body.order.totalAmount]).toEqual([409, null]);
+    expect(refused.error.message).not.toContain('749');
+  });
 });
 
 describe('a shop that has set nothing', () => {

@@ -1,3 +1,4 @@
+import type { PriceStatusToggle } from '@shop/contract/business';
 import type { OrderKey } from '@shop/contract/common';
 import type { ChangeOrderRequest, PlaceOrderRequest } from '@shop/contract/order';
 import { mayBeChanged } from '@shop/contract/order-status';
@@ -36,6 +37,8 @@ export interface OrderChange {
   request: ChangeOrderRequest;
   /** The customer whose prices apply. */
   group: PriceGroup | undefined;
+  /** When customers see prices that were quoted. */
+  toggle: PriceStatusToggle;
   by: StoredMove['by'];
   actorId: string;
 }
@@ -168,6 +171,7 @@ export async function amountsOf(
   order: LockedOrder,
   request: Pick<Contact, 'pin' | 'paymentMode'> & Pick<PlaceOrderRequest, 'delivery'>,
   now: readonly (CheckedLine | Line)[],
+  hidesGoods = false,
 ) {
   const goods = totalPaise(now);
   const left = lessDiscount(order, goods);
@@ -182,7 +186,7 @@ export async function amountsOf(
     tx,
     await readDeliverySettings(tx),
     order.delivery,
-    { request, lines, goods },
+    { request, lines, goods, hidesGoods },
     (_, message) => refused('delivery_changed', `${message} ${NOTHING_CHANGED}`, order),
   );
   return { totalPaise: left === null ? null : left + charge, deliveryPaise: charge, delivery: stored };
@@ -240,7 +244,9 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
       changed.some((each) => each.line === line) ? (checked.get(line.productId) ?? []) : line,
     );
     if (now.length === 0) throw invalid({ items: 'Nothing would be left. Cancel the order instead.' });
-    const amounts = await amountsOf(tx, order, { ...before, ...contact, delivery: request.delivery ?? {} }, now);
+    const hidesGoods = by === 'customer' && !change.toggle[order.status] && now.some(({ isPricing }) => !isPricing);
+    const wanting = { ...before, ...contact, delivery: request.delivery ?? {} };
+    const amounts = await amountsOf(tx, order, wanting, now, hidesGoods);
     refuseAgainstMoney(order, amounts.totalPaise);
     if (isOtherTime) await changePlace(tx, order, amounts.delivery?.slot ?? null);
 

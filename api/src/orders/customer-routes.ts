@@ -146,8 +146,9 @@ export const customerOrderRoutes =
       async (request, reply) => {
         const { customerId, orderId: order } = request.params;
         if (customerId !== personOf(request).userId) await refuseUnlessMayWork(shop, request, 'move order', order);
+        const { price_status_toggle: toggle } = await shop.profile();
         const change = {
-          ...{ order, customerId, request: request.body },
+          ...{ order, customerId, request: request.body, toggle },
           group: await groupToOrder(db, shop.profile, request, customerId),
           ...byOf(request, customerId),
         };
