@@ -1,5 +1,6 @@
 import { readRates } from '@shop/contract/gst/rates-text';
 import type { ImportProblem, ImportProduct } from '@shop/contract/import';
+import { type TextColumn, textColumn } from '@shop/contract/office/imports';
 import type { Pack, PriceTier, ProductDetails } from '@shop/contract/product';
 import type { StockMovementInput, StockMovementKind } from '@shop/contract/stock';
 import { isNumber, type ReadNumber, readCount, readRupees } from '@shop/pricing/typed-numbers';
@@ -16,11 +17,9 @@ export const columns = [
   'sku',
   'barcode',
   'name',
-  'name_hi',
   'category',
   'subcategory',
   'description',
-  'description_hi',
   'mrp',
   'price',
   'tiers',
@@ -41,7 +40,8 @@ export const columns = [
   'pictures',
   'state',
 ] as const;
-type Column = (typeof columns)[number];
+type Column = (typeof columns)[number] | TextColumn;
+const isColumn = (name: string) => columns.some((column) => column === name) || textColumn(name) !== undefined;
 type MovedKind = Exclude<StockMovementKind, 'counted'>;
 
 const states = ['', 'on sale', 'price on request', 'withdrawn', 'withdrawn, price on request'];
@@ -199,11 +199,15 @@ class RowReader {
   }
 
   /** Only the columns that the file has: the shop's other texts stay unchanged. */
-  hindi(): Pick<FileProduct, 'in_languages'> {
-    const name = this.#raw.name_hi === undefined ? {} : { name: this.text('name_hi') };
-    const isDescribed = this.#raw.description_hi !== undefined;
-    const hi = { ...name, ...(isDescribed && { description: richText(this.text('description_hi')) }) };
-    return Object.keys(hi).length > 0 ? { in_languages: { hi } } : {};
+  texts(): Pick<FileProduct, 'in_languages'> {
+    const in_languages: NonNullable<FileProduct['in_languages']> = {};
+    for (const column of Object.keys(this.#raw)) {
+      const { text, language } = textColumn(column) ?? {};
+      if (!text || !language || this.#raw[column] === undefined) continue;
+      const cell = this.text(`${text}_${language}`);
+      in_languages[language] = { ...in_languages[language], [text]: text === 'name' ? cell : richText(cell) };
+    }
+    return Object.keys(in_languages).length > 0 ? { in_languages } : {};
   }
 
   gst(): Pick<FileProduct, 'gst_rates' | 'gst_exempt'> {
@@ -221,8 +225,12 @@ class RowReader {
 
   refuseUnknown(): void {
     for (const field of Object.keys(this.#raw))
-      if (!columns.includes(field as Column))
-        this.problems.push({ line: this.#line, field, message: `is not a column; there are ${columns.join(', ')}` });
+      if (!isColumn(field))
+        this.problems.push({
+          line: this.#line,
+          field,
+          message: `is not a column; there are ${columns.join(', ')}, and name_hi and description_hi for Hindi`,
+        });
   }
 }
 
@@ -255,7 +263,7 @@ export function readProductRow(line: number, raw: RawProduct): { product: FilePr
     category: row.required('category'),
     subcategory: row.text('subcategory'),
     description: richText(row.text('description')),
-    ...row.hindi(),
+    ...row.texts(),
     mrp_price: row.rupees('mrp'),
     discounted_price: row.rupees('price'),
     prices: row.tiers(),

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname } from 'node:path';
 import type { ImportProblem } from '@shop/contract/import';
-import { IMPORT_COLUMNS, type ImportCells, type ImportColumn, type OfficeImport } from '@shop/contract/office/imports';
+import {
+  type ImportCells,
+  importColumns,
+  isImportColumn,
+  type OfficeImport,
+  textColumn,
+} from '@shop/contract/office/imports';
 import type { PriceTier } from '@shop/contract/product';
 import { listOf, tierText } from './file-product.ts';
 import { type FoundPictures, findPictures, urlOf } from './picture-files.ts';
@@ -30,7 +36,6 @@ function refuse(job: ImportJob, problems: readonly ImportProblem[], unit: string
   return false;
 }
 
-const isColumn = (name: string): name is ImportColumn => IMPORT_COLUMNS.includes(name as ImportColumn);
 const isTier = (value: unknown): value is PriceTier => typeof value === 'object' && value !== null && 'price' in value;
 
 /** A JSON file may have lists of tiers and of pictures. */
@@ -42,8 +47,8 @@ function cellOf(value: unknown): string {
 function unknownColumns(rows: readonly NumberedRow[]): ImportProblem[] {
   const first = new Map<string, number>();
   for (const { line, raw } of rows)
-    for (const name of Object.keys(raw)) if (!isColumn(name) && !first.has(name)) first.set(name, line);
-  const message = `is not a column; there are ${IMPORT_COLUMNS.join(', ')}`;
+    for (const name of Object.keys(raw)) if (!isImportColumn(name) && !first.has(name)) first.set(name, line);
+  const message = `is not a column; there are ${importColumns(['hi']).join(', ')}`;
   return [...first].map(([field, line]) => ({ line, field, message }));
 }
 
@@ -80,7 +85,9 @@ export async function runImport(job: ImportJob): Promise<boolean> {
   const named = rows.map(({ line, raw }) => ({ line, pictures: listOf(cellOf(raw.pictures)) }));
   const pictures = await findPictures(dirname(file), named);
   await client.logIn(job.access);
-  const columns = IMPORT_COLUMNS.filter((column) => rows.some(({ raw }) => column in raw));
+  const inFile = new Set(rows.flatMap(({ raw }) => Object.keys(raw)));
+  const languages = new Set([...inFile].flatMap((column) => textColumn(column)?.language ?? []));
+  const columns = importColumns([...languages]).filter((column) => inFile.has(column));
   const cells = rows.map((row) => ({ line: row.line, cells: cellsOf(row, pictures) }));
   const checked = await client.check(basename(file), columns, cells);
   const all = [...pictures.problems, ...(checked.counts.faulty > 0 ? await client.problems(checked._id) : [])];

@@ -12,7 +12,7 @@ type Call = <Body>(
   options?: { id?: string; other?: string; token?: string },
 ) => Promise<Body>;
 
-const IMPORT_COLUMNS = [...columns, 'id'];
+const IMPORT_COLUMNS = [...columns, 'id', 'name_hi', 'description_hi', 'name_kn'];
 
 const callerOf =
   (texts: Texts, admin: Session): Call =>

@@ -41,13 +41,21 @@ const gstCell = ({ gst_exempt, gst_rates = [] }: ProductInput) =>
 const text = (value: string | number | null | undefined) => String(value ?? '');
 const tidy = (cell: string) => cell.replaceAll('\r\n', '\n').trim();
 
+const textCells = ({ in_languages = {} }: ProductInput) =>
+  Object.fromEntries(
+    Object.entries(in_languages).flatMap(([language, { name, description }]) => [
+      [`name_${language}`, text(name)],
+      [`description_${language}`, text(description)],
+    ]),
+  );
+
 export function cellsOf({ id, sku, input, category, subcategory }: NamedProduct): ProductCells {
   const cells: ProductCells = {
+    ...textCells(input),
     id,
     sku: text(sku),
     barcode: text(input.barcode),
     name: input.name,
-    name_hi: text(input.in_languages?.hi?.name),
     category,
     subcategory,
     mrp: text(input.mrp_price),
@@ -66,7 +74,6 @@ export function cellsOf({ id, sku, input, category, subcategory }: NamedProduct)
     pictures: input.img_ids.map(({ url }) => url).join('; '),
     state: stateCell(input),
     description: input.description,
-    description_hi: text(input.in_languages?.hi?.description),
   };
   return Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, tidy(cell)])) as ProductCells;
 }

@@ -1,6 +1,12 @@
 import { ImportProduct } from '@shop/contract/import';
 import { writtenText } from '@shop/contract/office/csv-cell';
-import type { ImportCells, ImportColumn, RowChange, RowProblem } from '@shop/contract/office/imports';
+import {
+  type ImportCells,
+  type ImportColumn,
+  type RowChange,
+  type RowProblem,
+  textColumn,
+} from '@shop/contract/office/imports';
 import type { ProductInput } from '@shop/contract/product';
 import type { StockMovementInput } from '@shop/contract/stock';
 import { wholeText } from '@shop/contract/whole-text';
@@ -42,13 +48,11 @@ const written = (cells: ImportCells): ImportCells =>
   Object.fromEntries(Object.entries(tidyCells(cells)).map(([column, cell]) => [column, writtenText(cell ?? '')]));
 
 function fieldsOf(column: ProductColumn, read: FileProduct, known: NamedProduct | undefined): Partial<ProductInput> {
+  if (textColumn(column)) return { in_languages: mergedTexts(known?.input.in_languages, read.in_languages) };
   const details = { ...known?.input.details, ...noUndefined(read.details) } as NonNullable<ProductInput['details']>;
   switch (column) {
     case 'name':
       return { name: read.name };
-    case 'name_hi':
-    case 'description_hi':
-      return { in_languages: mergedTexts(known?.input.in_languages, read.in_languages) };
     case 'mrp':
       return { mrp_price: read.mrp_price };
     case 'price':
@@ -121,8 +125,8 @@ const ruleProblems = ({ input }: NamedProduct): RowProblem[] =>
 const short = (cell: string) => (cell.length > SHOWN ? `${wholeText(cell, SHOWN)}…` : cell);
 
 function changesOf(before: ProductCells | undefined, after: ProductCells): RowChange[] {
-  return (Object.keys(after) as ProductColumn[]).flatMap((column) => {
-    const [from, to] = [before?.[column] ?? '', after[column]];
+  return (Object.keys({ ...before, ...after }) as ProductColumn[]).flatMap((column) => {
+    const [from, to] = [before?.[column] ?? '', after[column] ?? ''];
     return column === 'id' || from === to ? [] : [{ column, before: short(from), after: short(to) }];
   });
 }
@@ -219,7 +223,7 @@ export function readRow(
   const before = known && cellsOf(known);
   const changed = inFile
     .filter(isOfProduct)
-    .filter((column) => column !== 'id' && (!before || (given[column] ?? '') !== before[column]));
+    .filter((column) => column !== 'id' && (!before || (given[column] ?? '') !== (before[column] ?? '')));
   const { product, problems: found } = readProductRow(row.line, rawOf(given, before));
   const wanted = wantedOf({ product, given, inFile, newId, known }, changed);
   const problems = [

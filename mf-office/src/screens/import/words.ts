@@ -1,6 +1,6 @@
-import type { ImportColumn, ImportOutcome, ImportState } from '@shop/contract/office/imports';
+import { type ImportOutcome, type ImportState, isImportColumn } from '@shop/contract/office/imports';
 import { plural, t } from '../../t.ts';
-import { importColumns } from './matching/columns.ts';
+import { columnWords } from './matching/columns.ts';
 
 export const count = (number: number) => number.toLocaleString('en-IN');
 export const rows = (number: number) =>
@@ -26,4 +26,4 @@ export const outcomeWords = (): Record<ImportOutcome, string> => ({
 
 export const isUnderWay = (state: ImportState) => state === 'checking' || state === 'running' || state === 'undoing';
 
-export const columnLabel = (column: string): string => importColumns()[column as ImportColumn]?.label ?? column;
+export const columnLabel = (column: string): string => (isImportColumn(column) ? columnWords(column).label : column);

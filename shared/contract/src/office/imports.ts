@@ -14,7 +14,6 @@ const columnShapes = {
   sku: cell,
   barcode: cell,
   name: cell,
-  name_hi: cell,
   category: cell,
   subcategory: cell,
   mrp: cell,
@@ -37,15 +36,42 @@ const columnShapes = {
   pictures: cell,
   state: cell,
   description: cell,
-  description_hi: cell,
 };
-export type ImportColumn = keyof typeof columnShapes;
-export const IMPORT_COLUMNS = Object.keys(columnShapes) as ImportColumn[];
+const COLUMNS = Object.keys(columnShapes) as (keyof typeof columnShapes)[];
 
-const ImportColumn = Type.Unsafe<ImportColumn>({ type: 'string', enum: IMPORT_COLUMNS });
+const MOST_LANGUAGES = 20;
+const TEXTS = ['name', 'description'] as const;
+const OF_TEXTS = `(${TEXTS.join('|')})_[a-z]{2}`;
+/** The same text in another language: `name_hi`. */
+export type TextColumn = `${(typeof TEXTS)[number]}_${string}`;
+export type ImportColumn = keyof typeof columnShapes | TextColumn;
 
-export const ImportCells = strictObject(columnShapes);
-export type ImportCells = Static<typeof ImportCells>;
+/** Which text a column such as `name_hi` has, and in which language. */
+export function textColumn(column: string): { text: (typeof TEXTS)[number]; language: string } | undefined {
+  const [, text, language] = /^(.+)_([a-z]{2})$/.exec(column) ?? [];
+  const known = TEXTS.find((each) => each === text);
+  return known && language ? { text: known, language } : undefined;
+}
+
+/** All columns of a shop that has these languages besides English. */
+export const importColumns = (languages: readonly string[]): ImportColumn[] =>
+  COLUMNS.flatMap((column): ImportColumn[] => {
+    const text = TEXTS.find((each) => each === column);
+    return text ? [column, ...languages.map((language): TextColumn => `${text}_${language}`)] : [column];
+  });
+
+export const isImportColumn = (name: string): name is ImportColumn =>
+  COLUMNS.some((column) => column === name) || textColumn(name) !== undefined;
+
+const ImportColumn = Type.Unsafe<ImportColumn>({ type: 'string', pattern: `^(${COLUMNS.join('|')}|${OF_TEXTS})$` });
+
+export type ImportCells = { [Column in ImportColumn]?: string };
+export const ImportCells = Type.Unsafe<ImportCells>({
+  type: 'object',
+  properties: columnShapes,
+  patternProperties: { [`^${OF_TEXTS}$`]: text(CELL) },
+  additionalProperties: false,
+});
 
 export const ImportState = Type.Union([
   /** Rows are still being uploaded. */
@@ -102,7 +128,11 @@ export type OfficeImportsResponse = Static<typeof OfficeImportsResponse>;
 
 export const NewImportRequest = strictObject({
   file_name: filledText(200),
-  columns: Type.Array(ImportColumn, { minItems: 1, maxItems: IMPORT_COLUMNS.length, uniqueItems: true }),
+  columns: Type.Array(ImportColumn, {
+    minItems: 1,
+    maxItems: COLUMNS.length + TEXTS.length * MOST_LANGUAGES,
+    uniqueItems: true,
+  }),
   rows: Type.Integer({ minimum: 1, maximum: MOST_IMPORT_ROWS }),
 });
 export type NewImportRequest = Static<typeof NewImportRequest>;

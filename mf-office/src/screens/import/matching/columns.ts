@@ -1,4 +1,5 @@
-import type { ImportColumn } from '@shop/contract/office/imports';
+import { type ImportColumn, type TextColumn, textColumn } from '@shop/contract/office/imports';
+import { languageName, otherLanguages } from '../../../features/in-languages/languages.ts';
 import { t } from '../../../t.ts';
 
 interface ColumnWords {
@@ -8,7 +9,9 @@ interface ColumnWords {
   also: readonly string[];
 }
 
-export const importColumns = (): Record<ImportColumn, ColumnWords> => ({
+type OnceColumn = Exclude<ImportColumn, TextColumn>;
+
+const words = (): Record<OnceColumn, ColumnWords> => ({
   sku: {
     label: t('SKU'),
     hint: t('Your own code; a known one is updated, a new one is added'),
@@ -19,7 +22,6 @@ export const importColumns = (): Record<ImportColumn, ColumnWords> => ({
     hint: t('Needed for new products'),
     also: ['productname', 'itemname', 'item', 'product', 'title', 'goods', 'particulars', 'descriptionofgoods'],
   },
-  name_hi: { label: t('Name in Hindi'), hint: t('Empty if there is none'), also: ['hindiname', 'nameinhindi'] },
   category: {
     label: t('Category'),
     hint: t('A new one is created'),
@@ -93,12 +95,31 @@ export const importColumns = (): Record<ImportColumn, ColumnWords> => ({
     hint: t('Plain text, or HTML'),
     also: ['details', 'longdescription', 'about'],
   },
-  description_hi: {
-    label: t('Description in Hindi'),
-    hint: t('Plain text, or HTML'),
-    also: ['hindidescription', 'descriptioninhindi'],
-  },
   id: { label: t("The shop's id"), hint: t('As in an export'), also: ['theshopsid'] },
 });
 
-export const columnsInOrder = Object.keys(importColumns()) as ImportColumn[];
+const ENGLISH_NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
+
+function textWords(text: 'name' | 'description', language: string): ColumnWords {
+  const english = ENGLISH_NAMES.of(language)?.toLowerCase() ?? language;
+  const named = { language: languageName(language) };
+  return {
+    ...(text === 'name'
+      ? { label: t('Name in {language}', named), hint: t('Empty if there is none') }
+      : { label: t('Description in {language}', named), hint: t('Plain text, or HTML') }),
+    also: [english + text, `${text}in${english}`],
+  };
+}
+
+export function columnWords(column: ImportColumn): ColumnWords {
+  const inLanguage = textColumn(column);
+  return inLanguage ? textWords(inLanguage.text, inLanguage.language) : words()[column as OnceColumn];
+}
+
+/** In the order in which they are chosen. */
+export const allColumns = (): ImportColumn[] =>
+  (Object.keys(words()) as OnceColumn[]).flatMap((column): ImportColumn[] =>
+    column === 'name' || column === 'description'
+      ? [column, ...otherLanguages().map((language): TextColumn => `${column}_${language}`)]
+      : [column],
+  );

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { IMPORT_COLUMNS } from '@shop/contract/office/imports';
+import { importColumns } from '@shop/contract/office/imports';
+import { languagesAtom, shopStore } from '@shop/platform';
 import { adviceOn, choicesWith, guessMatching, withChoice } from './match.ts';
 import { readEarlierChoices, storeChoices } from './stored-matching.ts';
 
@@ -7,7 +8,13 @@ afterEach(() => localStorage.clear());
 
 describe('the columns of a file', () => {
   test('are recognised by the names that an export writes', () => {
-    expect(guessMatching(IMPORT_COLUMNS, {})).toEqual(IMPORT_COLUMNS);
+    shopStore.set(languagesAtom, ['hi', 'kn']);
+    const columns = importColumns(['hi', 'kn']);
+    expect(columns).toContain('name_kn');
+    expect(guessMatching(columns, {})).toEqual(columns);
+    expect(guessMatching(['Kannada name', 'Name in Hindi', 'Tamil name'], {})).toEqual(['name_kn', 'name_hi', null]);
+    shopStore.set(languagesAtom, []);
+    expect(guessMatching(['name', 'name_kn'], {})).toEqual(['name', null]);
   });
 
   test('are guessed by common other names, each once', () => {

@@ -1,6 +1,6 @@
 import type { ImportColumn } from '@shop/contract/office/imports';
 import { t } from '../../../t.ts';
-import { columnsInOrder, importColumns } from './columns.ts';
+import { allColumns, columnWords } from './columns.ts';
 
 /** For each column of a file its meaning; null if it is left out. */
 export type Matching = (ImportColumn | null)[];
@@ -10,30 +10,28 @@ export type EarlierChoices = Readonly<Record<string, ImportColumn | ''>>;
 
 export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-const own = new Map(columnsInOrder.map((column) => [plainName(column), column]));
-/** In the reader's language, which is not known while this module loads. */
-function otherNames() {
-  const all = Object.entries(importColumns()) as [ImportColumn, { label: string; also: readonly string[] }][];
-  return [
-    new Map(all.map(([column, { label }]) => [plainName(label), column])),
-    new Map(all.flatMap(([column, { also }]) => also.map((name) => [name, column] as const))),
-  ];
-}
+/** As an export writes them, as they are named in the reader's language, and others. */
+const namesOf = (columns: readonly ImportColumn[]) => [
+  new Map(columns.map((column) => [plainName(column), column])),
+  new Map(columns.map((column) => [plainName(columnWords(column).label), column])),
+  new Map(columns.flatMap((column) => columnWords(column).also.map((name) => [name, column] as const))),
+];
 
 /** The most certain first: earlier choices, then the shop's own names, then others. Each is used once. */
 export function guessMatching(header: readonly string[], earlier: EarlierChoices): Matching {
+  const columns = allColumns();
   const names = header.map(plainName);
   const matching: Matching = names.map(() => null);
   const taken = new Set<ImportColumn>();
   const give = (at: number, column: ImportColumn | undefined) => {
-    if (column === undefined || matching[at] || taken.has(column) || !columnsInOrder.includes(column)) return;
+    if (column === undefined || matching[at] || taken.has(column) || !columns.includes(column)) return;
     matching[at] = column;
     taken.add(column);
   };
   names.forEach((name, at) => {
     give(at, earlier[name] || undefined);
   });
-  for (const known of [own, ...otherNames()])
+  for (const known of namesOf(columns))
     names.forEach((name, at) => {
       if (earlier[name] !== '') give(at, known.get(name));
     });

@@ -2,7 +2,7 @@ import type { ImportColumn } from '@shop/contract/office/imports';
 import { useId } from 'react';
 import { Choice } from '../../../features/fields/select-field.tsx';
 import { t } from '../../../t.ts';
-import { columnsInOrder, importColumns } from '../matching/columns.ts';
+import { allColumns, columnWords } from '../matching/columns.ts';
 import styles from './match-columns.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 const options = (): readonly (readonly [ImportColumn | '', string])[] => [
   ['', t('Leave out')],
-  ...columnsInOrder.map((column) => [column, importColumns()[column].label] as const),
+  ...allColumns().map((column) => [column, columnWords(column).label] as const),
 ];
 
 export function ColumnChoice({ name, samples, chosen, onChoose }: Props) {
@@ -34,7 +34,7 @@ export function ColumnChoice({ name, samples, chosen, onChoose }: Props) {
           onChoose={(column) => onChoose(column || null)}
         />
         <p id={`${id}-hint`} className={styles.hint}>
-          {chosen ? importColumns()[chosen].hint : t('Not imported')}
+          {chosen ? columnWords(chosen).hint : t('Not imported')}
         </p>
       </div>
     </li>

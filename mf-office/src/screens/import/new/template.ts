@@ -1,6 +1,6 @@
 import { csvLine, UTF8_MARK } from '@shop/contract/office/csv-cell';
 import type { ImportColumn } from '@shop/contract/office/imports';
-import { importColumns } from '../matching/columns.ts';
+import { columnWords } from '../matching/columns.ts';
 
 const EXAMPLE: Partial<Record<ImportColumn, string>> = {
   sku: 'EXAMPLE-1',
@@ -22,9 +22,6 @@ const EXAMPLE: Partial<Record<ImportColumn, string>> = {
 /** A file with the columns that most shops need, and one line that shows how they are filled. */
 export const importTemplate = (): string => {
   const columns = Object.keys(EXAMPLE) as ImportColumn[];
-  const lines = [
-    columns.map((column) => importColumns()[column].label),
-    columns.map((column) => EXAMPLE[column] ?? ''),
-  ];
+  const lines = [columns.map((column) => columnWords(column).label), columns.map((column) => EXAMPLE[column] ?? '')];
   return UTF8_MARK + lines.map(csvLine).join('');
 };
