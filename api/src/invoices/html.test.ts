@@ -20,3 +20,26 @@ test('a shop in the composition scheme has the words of rule 5(1)(f) at the top 
   expect(page()).toContain(`<h1>Bill of supply</h1><p>${COMPOSITION}</p>`);
   expect(page()).not.toContain('reverse charge');
 });
+
+/** Without styles, script and tags. */
+const textOf = (page: string) =>
+  page
+    .replace(/<(style|script)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/&\w+;/g, ' ');
+
+/** The data of the books, and abbreviations that are the same in Hindi. */
+const AS_ISSUED = /\b(Goods|Here|Shop|There|Uma|NOS|Back|GSTIN|GST|CGST|SGST|HSN)\b/g;
+
+test('in Hindi an invoice and a credit note have Hindi words; in English, too, is what the law prescribes', () => {
+  const books = new Books();
+  const lines = [{ rate: 5, price: 10_500, quantity: 2 }];
+  books.sell({ isSameState: true, isBusiness: true, isRounded: true, lines, credits: [500] });
+  const text = textOf(invoicePage(books.documents.map(presentDocument), wordsIn('hi')));
+  for (const title of ['Tax invoice', 'Credit note']) expect(text).toContain(` · ${title}`);
+  const own = text
+    .replace(/ · (Tax invoice|Credit note)|Rupees .* only/g, '')
+    .replace(/\S*\d\S*/g, '')
+    .replace(AS_ISSUED, '');
+  expect(own.match(/[A-Za-z]{2,}/g)).toBeNull();
+});

@@ -68,6 +68,14 @@ describe('a text of a message', () => {
     expect(defaultText('placed', false, 'kn')).toEqual({ language: 'en', text: DEFAULT_TEXTS.placed });
   });
 
+  test.each(MESSAGE_KINDS)('has no English word in Hindi: %s', (kind) => {
+    for (const isPickUp of [false, true]) {
+      const { subject, text } = defaultText(kind, isPickUp, 'hi').text;
+      expect(unknownIn(subject, text)).toEqual([]);
+      expect(`${subject} ${text}`.replace(/\{\w+\}/g, '')).not.toMatch(/[A-Za-z]/);
+    }
+  });
+
   test('never says that an order which is picked up is on its way', () => {
     for (const kind of ['placed', 'shipped', 'delivered'] as const) {
       const { subject, text } = defaultText(kind, true).text;

@@ -102,16 +102,34 @@ test('texts that do not load appear in English, and the page works', async ({ pa
   await expect(page.locator('main').getByRole('button').first()).toBeVisible();
 });
 
-test('who has chosen a language gets it when they come from elsewhere, and English again after choosing that', async ({
-  page,
-}) => {
-  await page.goto('/hi');
-  await page.evaluate(() => localStorage.setItem('language', '"hi"'));
-  await page.goto('/cart?a=1');
-  await expect(page).toHaveURL(/\/hi\/cart\?a=1$/);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[hreflang="en-IN"]')?.click());
-  await expect(page).toHaveURL(/[^i]\/cart\?a=1$/);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('"en"');
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+test.describe('with a browser that prefers Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('nobody is sent to Hindi, which is offered once; who has chosen a language gets it when they come from elsewhere, and English again after choosing that', async ({
+    page,
+  }) => {
+    await test.step('the page stays English, and offers Hindi quietly', async () => {
+      const response = await page.goto('/?a=1');
+      expect(await response?.request().headerValue('accept-language')).toMatch(/^hi/);
+      expect(response?.request().redirectedFrom()).toBeNull();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+      const offer = page.getByRole('complementary', { name: 'हिन्दी' });
+      await expect(offer.getByRole('link')).toHaveAttribute('href', '/hi');
+      await offer.getByRole('button', { name: 'अभी नहीं' }).click();
+      await expect(offer).toHaveCount(0);
+      await page.goto('/cart');
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+      await expect(offer).toHaveCount(0);
+    });
+    await page.goto('/hi');
+    await page.evaluate(() => localStorage.setItem('language', '"hi"'));
+    await page.goto('/cart?a=1');
+    await expect(page).toHaveURL(/\/hi\/cart\?a=1$/);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[hreflang="en-IN"]')?.click());
+    await expect(page).toHaveURL(/[^i]\/cart\?a=1$/);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('"en"');
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+  });
 });

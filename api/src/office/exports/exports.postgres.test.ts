@@ -47,6 +47,21 @@ describe('an export', () => {
     },
   );
 
+  test('of products has their Hindi names, which an import changes and removes', async () => {
+    const id = await shop.addProduct(await shop.addCategory('Grain'), { name: 'Ragi' });
+    await shop.ask('PATCH', `/admin/product/${id}`, { ...admin, body: { in_languages: { hi: { name: 'रागी' } } } });
+    const exported = async () => {
+      const { header, rows } = await fetchRows('products.csv');
+      return rows.find(([own]) => own === id)?.[header.indexOf('name_hi')];
+    };
+    expect(await exported()).toBe('रागी');
+    const office = importsOf(shop, admin.token);
+    for (const name_hi of ['मडुआ', '']) {
+      expect(await office.run(['id', 'name_hi'], [{ id, name_hi }])).toMatchObject({ counts: { changed: 1 } });
+      expect(await exported()).toBe(name_hi);
+    }
+  });
+
   test('of customers contains their orders, and only owners and managers get it', async () => {
     const { header, rows } = await fetchRows('customers.csv');
     expect(header.slice(0, 2)).toEqual(['Name', 'Phone']);
