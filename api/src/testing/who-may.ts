@@ -185,6 +185,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
       'POST /admin/payments/cash-out/{id}/take-back',
       'POST /admin/payments/claims/{id}/decline',
       'POST /admin/payments/closing',
+      'POST /admin/payments/differences/{id}/settle',
       'POST /admin/payments/recorded/{id}/void',
       'POST /admin/payments/unmatched/{id}/attach',
       'POST /admin/payments/{orderId}',
