@@ -13,10 +13,11 @@ import type { PictureStore } from '../pictures/store.ts';
 import type { Shop } from '../shop.ts';
 import { invoicePage } from './html.ts';
 import { issueByHand } from './issue-by-hand.ts';
+import type { Printed } from './pdf/words-of-print.ts';
 import { type Words, wordsIn } from './pdf/words.ts';
-import { type Printed, toPrint } from './printed.ts';
 import { noInvoice, readInvoice } from './read-documents.ts';
 import { signaturePicture } from './signature.ts';
+import { toPrint } from './to-print.ts';
 
 const tags = ['invoices'];
 const PaperQuery = strictObject({ paper: Type.Optional(oneOf(['a4', '80mm'])) });

@@ -1,8 +1,8 @@
 import { fillText } from '@shop/contract/fill-text';
 import type { TaxDocument } from '@shop/contract/gst/documents';
-import type { Printed } from '../printed.ts';
 import { columnsOf, drawTable } from './a4-table.ts';
 import { BRAND, FAINT, heightOf, type Paper, rule, write } from './paper.ts';
+import type { Printed } from './words-of-print.ts';
 import {
   compositionWords,
   money,

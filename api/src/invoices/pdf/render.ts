@@ -1,6 +1,6 @@
-import type { Printed } from '../printed.ts';
 import { A4, drawA4, MARGIN } from './a4.ts';
 import { bytesOf, openPaper } from './paper.ts';
+import type { Printed } from './words-of-print.ts';
 import { drawRoll, ROLL_MARGIN, ROLL_WIDTH } from './thermal.ts';
 import type { Words } from './words.ts';
 

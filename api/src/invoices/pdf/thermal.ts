@@ -1,7 +1,7 @@
 import { fillText } from '@shop/contract/fill-text';
 import type { TaxDocument } from '@shop/contract/gst/documents';
-import type { Printed } from '../printed.ts';
 import { type Paper, rule, write } from './paper.ts';
+import type { Printed } from './words-of-print.ts';
 import {
   compositionWords,
   goodsInWords,

@@ -1,11 +1,11 @@
 import { fillText } from '@shop/contract/fill-text';
-import type { InvoiceResponse, TaxDocument } from '@shop/contract/gst/documents';
+import type { TaxDocument } from '@shop/contract/gst/documents';
 import type { Order } from '@shop/contract/order';
 import type { MoneyEntry } from '@shop/contract/order-money';
 import { returnsStock } from '@shop/contract/order-status';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
-import { shopDay } from '../shop-time.ts';
-import type { Words } from './pdf/words.ts';
+import { shopDay } from '../../shop-time.ts';
+import type { Words } from './words.ts';
 
 /** A stored document, with what only its print shows. */
 export interface Printed {
@@ -47,26 +47,4 @@ export function moneyInWords({ payments = [], money, status }: Order, words: Wor
     ...payments.flatMap((entry) => entryInWords(entry, words)),
     ...(due > 0 ? [fillText(words.say('Still due on {day}: {amount}.'), left)] : []),
   ];
-}
-
-/** The order's newest invoice has its money. */
-export async function toPrint(
-  { invoice, documents }: InvoiceResponse,
-  {
-    order,
-    words,
-    signatureOf,
-  }: {
-    order: Order;
-    words: Words;
-    signatureOf: (document: TaxDocument) => Promise<Buffer | undefined>;
-  },
-): Promise<Printed[]> {
-  return Promise.all(
-    documents.map(async (document) => ({
-      document,
-      money: document.number === invoice.number ? moneyInWords(order, words) : [],
-      signature: await signatureOf(document),
-    })),
-  );
 }
