@@ -120,7 +120,7 @@ const delivery: Task = {
       await hand.click(menu(hand, 'Purchases'));
       await hand.click(page.getByRole('link', { name: supplier.name }).first());
       await hand.click(page.getByRole('button', { name: 'Receive 120 pieces' }));
-      await page.getByText('120 pieces went into the stock.').waitFor();
+      await page.getByText('120 pieces added to the stock.').waitFor();
     };
   },
 };

@@ -50,8 +50,8 @@ test('what runs low is ordered from a new supplier, and its receipt is in the st
   await page.getByLabel('Cost of one').fill('31.50');
   await page.getByRole('button', { name: 'Save as ordered' }).click();
   await expect(page.getByText(supplier)).toBeVisible();
-  await page.getByLabel('Came now').fill('5');
+  await page.getByLabel('Pieces received now').fill('5');
   await page.getByRole('button', { name: 'Receive 5 pieces' }).click();
-  await expect(page.getByText('Received in part')).toBeVisible();
+  await expect(page.getByText('Partly received')).toBeVisible();
   await expect(page.getByText('5 of 12 received · 7 in stock')).toBeVisible();
 });

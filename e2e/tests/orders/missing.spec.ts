@@ -20,17 +20,17 @@ test('a line that cannot be had is replaced, and the customer agrees on a phone'
   const desk = await secondBrowser(browser, admin);
   await desk.goto(`/orders/${order.orderId}`);
   await details(desk, order.orderId).getByRole('button', { name: 'Something is missing' }).click();
-  const dialog = desk.getByRole('dialog', { name: `Order ${order.orderId}: what cannot be had?` });
+  const dialog = desk.getByRole('dialog', { name: `Order ${order.orderId}: what is not available?` });
   const line = dialog.getByRole('group', { name: gone.name });
-  await line.getByLabel('Not all of it can be had').check();
-  await line.getByLabel('How many can be had').fill('1');
+  await line.getByLabel('Not all of it is available').check();
+  await line.getByLabel('How many are available').fill('1');
   await line.getByLabel('Offer something instead').fill(instead.name);
   await line.getByRole('button', { name: instead.name }).first().click();
   await dialog.getByRole('button', { name: 'Ask the customer' }).click();
   await expect(details(desk, order.orderId).getByText('The customer was asked')).toBeVisible();
 
-  const question = shown.getByRole('region', { name: 'Items that cannot be had' });
-  await expect(question.getByText(`Only 1 instead of 3 of ${gone.name} can be had.`)).toBeVisible();
+  const question = shown.getByRole('region', { name: 'Items that are not available' });
+  await expect(question.getByText(`Only 1 instead of 3 of ${gone.name} are available.`)).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Agree' }).click();
   await expect(question).toHaveCount(0);

@@ -11,8 +11,8 @@ export function Office({ viewerId }: { viewerId: string }) {
   const { data: me, error, isFetching, refetch } = useQuery(meQuery(viewerId));
   if (error && !me)
     return (
-      <Failure title={t('The office does not know you yet')} busy={isFetching} onRetry={refetch}>
-        {t('The shop did not say what you may do here.')}
+      <Failure title={t('The office did not load')} busy={isFetching} onRetry={refetch}>
+        {t('Your rights in the office did not load.')}
       </Failure>
     );
   if (!me) return <OfficeSkeleton />;

@@ -30,7 +30,7 @@ const inLog = ({ floatPaise, countedPaise, expectedPaise, leftPaise, note }: Cou
 export function closeDay(db: Db, request: CloseDayRequest, actorId: string): Promise<void> {
   const { day, counted, float, left, note = '', version } = request;
   refuseFuture(day);
-  if (left !== undefined && left > counted) throw invalid({ left: 'No more can stay than was counted.' });
+  if (left !== undefined && left > counted) throw invalid({ left: 'No more can stay in the till than was counted.' });
   return transact(db, async (tx) => {
     const cash = await cashOf(tx, day);
     const [before] = await tx.select().from(dayClosings).where(eq(dayClosings.day, day)).for('update');

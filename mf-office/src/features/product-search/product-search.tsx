@@ -65,7 +65,9 @@ export function ProductSearch<Product extends Found>({ ref, error, find, about, 
           />
         )}
       </Field>
-      {search.failed && <Problem>{t('The products could not be searched. Type on, or press Enter again.')}</Problem>}
+      {search.failed && (
+        <Problem>{t('The products could not be searched. Keep typing, or press Enter again.')}</Problem>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { plural, t } from '../../t.ts';
 
 export const statusLabels = (): Record<PurchaseStatus, string> => ({
   ordered: t('Ordered'),
-  part: t('Received in part'),
+  part: t('Partly received'),
   received: t('Received'),
   cancelled: t('Cancelled'),
 });

@@ -86,7 +86,7 @@ describe('the frame of the staff', () => {
 
   it('shows a number at pages where something waits, and none at others', async () => {
     await open();
-    const waits = page.container.querySelector('[aria-label="What waits"]');
+    const waits = page.container.querySelector('[aria-label="Waiting for you"]');
     expect([...(waits?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual([
       '3 orders to confirm',
       '1 payment to settle',

@@ -22,7 +22,7 @@ export function badgeOf(to: string, waiting: Waiting | undefined): Badge | undef
   const badges: Record<string, Badge> = {
     [ORDERS]: { count: waiting?.orders ?? 0, what: t('to confirm') },
     [PAGES.stock]: { count: waiting?.low_stock ?? 0, what: t('low') },
-    [PAGES.messages]: { count: waiting?.messages ?? 0, what: t('given up') },
+    [PAGES.messages]: { count: waiting?.messages ?? 0, what: t('failed') },
     [PAGES.money]: { count: (waiting?.payments ?? 0) + (waiting?.pay_back?.orders ?? 0), what: t('to settle') },
   };
   const badge = badges[to];

@@ -34,7 +34,7 @@ const kinds = ({ orders, low_stock, payments, messages, pay_back: payBack }: Wai
     to: `${PAGES.messages}?state=given_up`,
     icon: mailIcon,
     count: messages,
-    what: plural(messages, { one: 'message given up', other: 'messages given up' }),
+    what: plural(messages, { one: 'failed message', other: 'failed messages' }),
   },
 ];
 
@@ -42,7 +42,7 @@ const kinds = ({ orders, low_stock, payments, messages, pay_back: payBack }: Wai
 export function WaitingLinks({ waiting }: { waiting: Waiting | undefined }) {
   if (!waiting) return <div className={styles.links} />;
   return (
-    <ul className={styles.links} aria-label={t('What waits')}>
+    <ul className={styles.links} aria-label={t('Waiting for you')}>
       {kinds(waiting).map(
         ({ to, icon, count, what }) =>
           count > 0 && (

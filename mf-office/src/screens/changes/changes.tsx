@@ -22,7 +22,7 @@ export function Changes() {
       <ChangeFilters filters={filters} onNarrow={(change) => narrow({ ...change, cursor: undefined })} />
       {isNarrowed(filters) && (
         <p className={finding.count}>
-          {filters.subject ? t('Changes of one only.') : t('Some changes only.')}
+          {filters.subject ? t('Changes of one item only.') : t('Some changes only.')}
           <Button look="link" onClick={clear}>
             {t('Show all')}
           </Button>

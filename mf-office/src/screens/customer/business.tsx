@@ -49,7 +49,7 @@ function BusinessForm({ customer }: { customer: Customer }) {
       notify.success(
         typed.gstin.trim()
           ? t('{name} buys for a business.', { name: user_name })
-          : t('{name} is no business.', { name: user_name }),
+          : t('{name} is no longer a business customer.', { name: user_name }),
       );
   }
 

@@ -49,7 +49,7 @@ function readPins({ pins, everywhere }: ZoneDraft, at: string, { problems }: Rea
   const all = pinsOf(pins.replace(/\s*[-–]\s*/g, '-'));
   const wrong = all.find((each) => !PINS.test(each));
   if (wrong)
-    problems[`${at}.pins`] = t('{pin} is no pincode. Write 560001, or 560001-560099 for a range.', { pin: wrong });
+    problems[`${at}.pins`] = t('{pin} is not a pincode. Write 560001, or 560001-560099 for a range.', { pin: wrong });
   else if (all.length === 0) problems[`${at}.pins`] = t('List the pincodes of this zone.');
   return all;
 }

@@ -56,7 +56,7 @@ export function ZoneFields({ onRemove, ...props }: ZoneProps & { onRemove: () =>
       <ChargeFields {...props} />
       <div className={styles.row}>
         <TextField {...text('free_from')} label={t('Free from (optional)')} prefix="₹" inputMode="decimal" />
-        <TextField {...text('least')} label={t('Least order value (optional)')} prefix="₹" inputMode="decimal" />
+        <TextField {...text('least')} label={t('Minimum order value (optional)')} prefix="₹" inputMode="decimal" />
       </div>
       <WeekdaysField
         chosen={zone.weekdays}

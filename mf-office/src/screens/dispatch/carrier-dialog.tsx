@@ -49,7 +49,7 @@ export function CarrierDialog({ orders, onClose }: { orders: readonly Order[]; o
           onChange={({ target }) => setName(target.value)}
         />
         <TextField
-          label={t('Link to follow it')}
+          label={t('Tracking link')}
           type="url"
           autoComplete="off"
           maxLength={400}

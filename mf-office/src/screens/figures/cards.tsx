@@ -34,7 +34,7 @@ function cardsOf({ now, previous }: Figures): Card[] {
     of(t('New customers'), ({ newCustomers }) => newCustomers),
     of(t('Returning customers'), ({ returningCustomers }) => returningCustomers),
     of(t('Cancelled'), ({ cancelled }) => cancelled),
-    of(t('Returned as a whole'), ({ returned }) => returned),
+    of(t('Fully returned'), ({ returned }) => returned),
     of(t('Value of returned goods'), ({ returnedValue }) => returnedValue, money),
     of(t('Price to be quoted'), ({ unpriced }) => unpriced),
   ];

@@ -130,9 +130,9 @@ export function FiguresBody({ figures }: { figures: Figures }) {
           />
         </details>
       </Part>
-      <Part title={t('Sold best')} isEmpty={top.length === 0} empty={t('Nothing was sold in this period.')}>
+      <Part title={t('Best sellers')} isEmpty={top.length === 0} empty={t('Nothing was sold in this period.')}>
         <FiguresTable
-          caption={t('Sold best')}
+          caption={t('Best sellers')}
           columns={productColumns()}
           rows={top}
           keyOf={idOf}

@@ -74,7 +74,7 @@ describe('the figures', () => {
     await open();
     await until(() => page.button('Try again') !== null);
     await page.press('Try again');
-    await until(() => page.text().includes('Sold best'));
+    await until(() => page.text().includes('Best sellers'));
     expect(get).toHaveBeenCalledTimes(2);
   });
 });
@@ -86,7 +86,7 @@ test('in Hindi, days of a week and products have their Hindi names', async () =>
   await open();
   await until(() => rowsOf('Orders and revenue') !== undefined);
   expect(rowsOf('Orders and revenue')?.[0]?.textContent).toContain('सोम 16');
-  expect(rowsOf('Sold best')?.[0]?.textContent).toContain('चावलRice');
+  expect(rowsOf('Best sellers')?.[0]?.textContent).toContain('चावलRice');
   await page.leave();
   jest.restoreAllMocks();
   queries.forget();

@@ -82,7 +82,7 @@ export function HookPart({ hook: { _id, url, events, is_on, deliveries } }: { ho
           onAct={async () => void (await deleting.save(() => deleteHook(_id)))}
           onClose={() => setAsking(false)}
         >
-          {t('It hears nothing any more, and what was not sent yet is lost.')}
+          {t('It gets no more events. What was not sent yet is lost.')}
         </ConfirmDialog>
       )}
     </section>

@@ -129,7 +129,7 @@ describe('the page of messages', () => {
   test('lets staff without the right only read the texts', async () => {
     jest.spyOn(api, 'post').mockResolvedValue({ subject: '', text: '', unknown: [], order: null } as never);
     page = await open('/office/messages?part=settings', { rights: ['see', 'customers.see'] });
-    await until(() => page.text().includes('When and by what'));
+    await until(() => page.text().includes('When and how'));
     expect([button('Save'), button('Save the text')]).toEqual([undefined, undefined]);
   });
 });

@@ -48,8 +48,8 @@ export function MessagesScreen() {
 }
 
 const nothingIn = (): Partial<Record<MessageState, string>> => ({
-  given_up: t('Nothing was given up. Every message arrived, or is still on its way.'),
-  waiting: t('Nothing waits.'),
+  given_up: t('No message has failed. Every message arrived, or is still on its way.'),
+  waiting: t('No message is waiting.'),
 });
 
 function List() {

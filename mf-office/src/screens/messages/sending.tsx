@@ -37,7 +37,7 @@ export function Sending({ settings, mayEdit }: Props) {
 
   return (
     <form className={styles.part} onSubmit={(event) => void submit(event)}>
-      <h2>{t('When and by what')}</h2>
+      <h2>{t('When and how')}</h2>
       <p className={styles.quiet}>
         {channels.length === 0
           ? t('No channel is set up on the server, so nothing is sent.')

@@ -21,7 +21,7 @@ const kinds = (): Record<MessageKind, string> => ({
   cancelled: t('Cancelled'),
   returned: t('Goods came back'),
   refunded: t('Refunded'),
-  items_missing: t('Items cannot be had'),
+  items_missing: t('Items not available'),
   return_accepted: t('Return accepted'),
   return_refused: t('Return refused'),
   back_in_stock: t('Back in stock'),
@@ -46,7 +46,7 @@ export const channelLabel = (channel: MessageChannel) => channels()[channel];
 export const ALL_CHANNELS: readonly MessageChannel[] = ['push', 'whatsapp', 'sms', 'email'];
 
 const states = (): Record<MessageState, string> => ({
-  given_up: t('Given up'),
+  given_up: t('Failed'),
   waiting: t('Waiting'),
   sent: t('Sent'),
   delivered: t('Delivered'),

@@ -35,7 +35,7 @@ export function CashOut({ day, report }: { day: string; report: MoneyReport | un
     setAmount('');
     setReason('');
     setTried(false);
-    notify.success(t('{amount} is off the cash of {day}.', { amount: rupees(number), day: dayInWords(day) }));
+    notify.success(t('{amount} is taken out of the cash of {day}.', { amount: rupees(number), day: dayInWords(day) }));
   }
 
   return (

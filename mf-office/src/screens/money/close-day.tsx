@@ -55,7 +55,8 @@ export function CloseDay({ day, report, toDay }: Props) {
   const beganWith = numberOf(began) ?? 0;
   const stays = readOptional(left);
   const staysProblem =
-    problemOf(stays) ?? ((numberOf(stays) ?? 0) > (amount ?? 0) ? t('No more can stay than was counted.') : undefined);
+    problemOf(stays) ??
+    ((numberOf(stays) ?? 0) > (amount ?? 0) ? t('No more can stay in the till than was counted.') : undefined);
   const cash = report && cashOf(report, day);
   const expected = Math.round(((cash ?? 0) + beganWith) * 100) / 100;
   const off = amount === null || !report ? 0 : Math.round((amount - expected) * 100) / 100;

@@ -217,7 +217,7 @@ describe('the page of money', () => {
     await page.type('Cash counted', '1480.50');
     await page.type('Stays in the till', '1,500');
     await press('Close the day');
-    expect(page.text()).toContain('No more can stay than was counted.');
+    expect(page.text()).toContain('No more can stay in the till than was counted.');
     await page.type('Stays in the till', '400');
     await press('Close the day');
     expect(post.mock.lastCall?.[1]).toEqual({ day: '2026-11-27', float: 500, counted: 1480.5, left: 400, version: 0 });

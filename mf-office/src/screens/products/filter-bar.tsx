@@ -29,7 +29,7 @@ const gstChoices = () => [{ value: 'missing', label: t('HSN or rate missing') }]
 const deletedChoices = () =>
   [
     { value: 'only', label: t('Deleted only') },
-    { value: 'also', label: t('With deleted') },
+    { value: 'also', label: t('Including deleted') },
   ] as const;
 
 const BELOW = '/';

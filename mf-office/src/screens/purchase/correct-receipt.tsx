@@ -104,7 +104,7 @@ export function CorrectReceipt({ purchase, receipt, onClose }: Props) {
               <li key={line.product_id} className={styles.corrected}>
                 <h3>{line.name}</h3>
                 <TextField
-                  label={t('Pieces that came')}
+                  label={t('Pieces received')}
                   inputMode="numeric"
                   autoComplete="off"
                   maxLength={9}

@@ -48,7 +48,7 @@ export function NewPurchase() {
       void navigate(purchasePath(purchase._id), { replace: true });
     });
   }
-  if (!mayEdit) return <h1>{t('Your role does not order from suppliers')}</h1>;
+  if (!mayEdit) return <h1>{t('Your role cannot order from suppliers')}</h1>;
   return (
     <div ref={page} className={styles.page}>
       <h1>{t('New purchase')}</h1>

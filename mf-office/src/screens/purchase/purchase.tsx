@@ -126,8 +126,8 @@ function Cancel({ purchase: { _id, received } }: { purchase: Purchase }) {
           }}
         >
           {received > 0
-            ? t('What has come stays in the stock. No more of it can be received.')
-            : t('Nothing of it has come. It cannot be received any more.')}
+            ? t('What has arrived stays in the stock. Nothing more can be received.')
+            : t('Nothing has arrived yet. It can no longer be received.')}
         </ConfirmDialog>
       )}
     </>

@@ -27,7 +27,7 @@ export function Receipts({ purchase }: { purchase: Purchase }) {
   if (purchase.receipts.length === 0) return null;
   return (
     <section className={styles.form} aria-labelledby="receipts">
-      <h2 id="receipts">{t('What came when')}</h2>
+      <h2 id="receipts">{t('Receipts')}</h2>
       {purchase.receipts.map((receipt) => (
         <Receipt key={receipt.key} purchase={purchase} receipt={receipt} />
       ))}

@@ -38,7 +38,7 @@ export function ReceiveLine({ line, typed: { came, cost }, onChange }: Props) {
       {leftOf(line) > 0 && (
         <>
           <TextField
-            label={t('Came now')}
+            label={t('Pieces received now')}
             error={wrong.came}
             errorId={`${id}-came`}
             inputMode="numeric"

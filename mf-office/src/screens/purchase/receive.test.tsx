@@ -56,7 +56,7 @@ test('all that is still to come is received with one click, and less or another 
   const post = jest.spyOn(api, 'post').mockImplementation(async () => ({ purchase }) as never);
   await open(['stock.edit', 'costs.read', 'purchases.edit']);
   expect(page.button('Receive 6 pieces')).not.toBeNull();
-  await page.type('Came now', '2');
+  await page.type('Pieces received now', '2');
   await page.type('Cost of one', '72.50');
   await page.press('Receive 2 pieces');
   await until(() => post.mock.calls.length === 1);
@@ -90,7 +90,7 @@ test('what was typed while receiving is there again after the purchase was chang
     return { purchase } as never;
   });
   await open(['stock.edit', 'costs.read', 'purchases.edit']);
-  await page.type('Came now', '8');
+  await page.type('Pieces received now', '8');
   await page.type('Cost of one', '72.50');
   await page.type('Bill number', 'B/9');
   await page.type('GST in the bill', '28');
@@ -99,7 +99,8 @@ test('what was typed while receiving is there again after the purchase was chang
   await page.type('Pieces', '12');
   await page.press('Save');
   await until(() => page.text().includes('4 of 12 received ·'));
-  const typed = () => ['Came now', 'Cost of one', 'Bill number', 'GST'].map((label) => page.field(label).value);
+  const typed = () =>
+    ['Pieces received now', 'Cost of one', 'Bill number', 'GST'].map((label) => page.field(label).value);
   expect(typed()).toEqual(['8', '72.50', 'B/9', '28']);
   expect(page.text()).toContain('Goods without GST₹552GST₹28Total of the bill₹580');
   await page.press('Receive 8 pieces');
@@ -111,10 +112,10 @@ test('what was typed while receiving is there again after the purchase was chang
 test('more than is to come, or a half piece, is refused at its field', async () => {
   const post = jest.spyOn(api, 'post').mockImplementation(async () => ({ purchase }) as never);
   await open(['stock.edit']);
-  await page.type('Came now', '7');
-  const problem = document.getElementById(page.field('Came now').getAttribute('aria-describedby') ?? '');
+  await page.type('Pieces received now', '7');
+  const problem = document.getElementById(page.field('Pieces received now').getAttribute('aria-describedby') ?? '');
   expect(problem?.textContent).toContain('Only 6 are still to come.');
-  await page.type('Came now', '1.5');
+  await page.type('Pieces received now', '1.5');
   expect(page.text()).toContain('A whole number of pieces.');
   await page.press('Receive 0 pieces');
   expect(post).not.toHaveBeenCalled();
@@ -125,7 +126,7 @@ test('who may not see costs sees no field for them, and who may not move stock n
   expect(page.text()).not.toContain('Cost');
   await page.leave();
   await open(['purchases.edit']);
-  expect(page.text()).not.toContain('Came now');
+  expect(page.text()).not.toContain('Pieces received now');
 });
 
 test('shows what came when under which bill, and a wrong entry is corrected with a reason', async () => {
@@ -141,10 +142,10 @@ test('shows what came when under which bill, and a wrong entry is corrected with
     ['-1', 'A whole number of pieces.'],
     ['1e9', 'A whole number of pieces.'],
   ] as const) {
-    await inDialog('Pieces that came', typed);
+    await inDialog('Pieces received', typed);
     expect(document.body.textContent).toContain(problem);
   }
-  await inDialog('Pieces that came', '3');
+  await inDialog('Pieces received', '3');
   expect(dialog()?.textContent).toContain('Before: 4');
   await inDialog('Bill number', 'A/18');
   expect(dialog()?.textContent).toContain('Before: A/17');

@@ -38,7 +38,7 @@ export function Receive({ purchase, typed, onChange }: Props) {
   const receive = () =>
     saving.save(async () => {
       await receivePurchase(purchase._id, { key, ...sentBill(bill, seesCosts), lines });
-      notify.success(t('{pieces} went into the stock.', { pieces: pieces(count) }));
+      notify.success(t('{pieces} added to the stock.', { pieces: pieces(count) }));
     });
   const change = (part: Partial<TypedReceipt>) => {
     saving.forget();
@@ -46,7 +46,7 @@ export function Receive({ purchase, typed, onChange }: Props) {
   };
   return (
     <section className={styles.card} aria-label={t('Receive')}>
-      <h2>{t('What has come')}</h2>
+      <h2>{t('What has arrived')}</h2>
       <ul className={styles.lines}>
         {purchase.lines.map((line) => {
           const id = line.product._id;

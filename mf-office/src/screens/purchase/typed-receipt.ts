@@ -38,7 +38,7 @@ export function cameProblem(line: PurchaseLine, came: string): string | undefine
   if (!isNumber(read)) return problemOf(read);
   const left = leftOf(line);
   return read.value > left
-    ? t('Only {count} are still to come. Change the purchase if more came.', { count: formatCount(left) })
+    ? t('Only {count} are still expected. Change the purchase if more arrived.', { count: formatCount(left) })
     : undefined;
 }
 

@@ -12,7 +12,7 @@ export function ShortStock({ sale: { draft, edit, bill, mayCorrect, problems } }
   const short = shortLines(bill);
   if (!mayCorrect || short.length === 0) return null;
   return (
-    <section className={styles.short} aria-label={t('More than the stock has')}>
+    <section className={styles.short} aria-label={t('More than in stock')}>
       <ul>
         {short.map(({ id: product, product: { name, prod_quantity: stock }, quantity }) => (
           <li key={product}>

@@ -29,10 +29,11 @@ function sinceWords(line: CountLine, since: StockSince | undefined): string {
     since.other === 0
       ? ''
       : since.other > 0
-        ? ` ${t('{pieces} came.', { pieces: pieces(since.other) })}`
+        ? ` ${t('{pieces} arrived.', { pieces: pieces(since.other) })}`
         : ` ${t('{pieces} went.', { pieces: pieces(-since.other) })}`;
   const after = stockAfterCount(line, since);
-  const then = after < 0 ? t('That is fewer than went out: count on.') : t('It will be {after}.', { after });
+  const then =
+    after < 0 ? t('That is fewer than were sold meanwhile: keep counting.') : t('It will be {after}.', { after });
   return `${had}${sold}${other} ${then}`;
 }
 

@@ -58,7 +58,7 @@ const columns = (): NonNullable<TableProps<CountLine>['columns']> => [
       </>
     ),
   },
-  { title: t('Had'), key: 'before', align: 'right', width: 60, render: (_, { before }) => formatCount(before) },
+  { title: t('Before'), key: 'before', align: 'right', width: 60, render: (_, { before }) => formatCount(before) },
   { title: t('Counted'), key: 'counted', align: 'right', width: 80, render: (_, { counted }) => formatCount(counted) },
   {
     title: t('Difference'),

@@ -94,7 +94,7 @@ describe('a stocktake', () => {
       ['Tea', '1'],
     ]);
     expect(jest.mocked(api.get).mock.calls.filter(([path]) => path === '/admin/stock-lookup')).toHaveLength(2);
-    expect(page.text()).toContain('8 pieces sold since. That is fewer than went out: count on.');
+    expect(page.text()).toContain('8 pieces sold since. That is fewer than were sold meanwhile: keep counting.');
     for (let more = 0; more < 7; more += 1) await scan('8901');
     expect(page.text()).toContain('The shop had 50 when you began. 8 pieces sold since. It will be 1.');
   });

@@ -25,7 +25,7 @@ export function Stocktake() {
       {mayCount ? (
         <Count />
       ) : (
-        <p>{t('Your role sees the stock, but does not change it. Ask an owner if you should count.')}</p>
+        <p>{t('Your role can view the stock, but not change it. Ask an owner if you should count.')}</p>
       )}
     </div>
   );

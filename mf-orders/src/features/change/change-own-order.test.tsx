@@ -187,7 +187,7 @@ describe('changing an order', () => {
     };
     shop.failing['/change-order/'] = new ApiError(409, 'order_changed', 'Changed.', {}, extra);
     await press(button('Save changes'));
-    const sentence = 'Rice is ₹110 each for this quantity. Only 1 of Dal can be had. Please look again, and save.';
+    const sentence = 'Rice is ₹110 each for this quantity. Only 1 of Dal are available. Please look again, and save.';
     await until(() => dialog()?.querySelector('[role=alert]')?.textContent === sentence);
     shop.failing = {};
     await press(button('Save changes'));

@@ -39,8 +39,8 @@ function newsInWords({ priceMismatched, removed }: Partial<OrderRefusal>): strin
   );
   const gone = (removed ?? []).map(({ name, available }) =>
     available > 0
-      ? t('Only {count} of {name} can be had.', { count: available, name })
-      : t('No more of {name} can be had.', { name }),
+      ? t('Only {count} of {name} are available.', { count: available, name })
+      : t('No more of {name} is available.', { name }),
   );
   return [...prices, ...gone, t('Please look again, and save.')].join(' ');
 }

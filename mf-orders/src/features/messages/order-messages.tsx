@@ -16,7 +16,7 @@ const states: Record<MessageState, () => string> = {
   sent: () => t('Sent'),
   delivered: () => t('Delivered', {}, 'a message'),
   read: () => t('Read', {}, 'a message'),
-  given_up: () => t('Given up'),
+  given_up: () => t('Failed'),
   not_sent: () => t('Not sent'),
   left_out: () => t('Left out'),
 };

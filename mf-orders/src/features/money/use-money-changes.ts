@@ -89,7 +89,7 @@ export function useMoneyChanges(order: Order, viewerId: string, onClose: () => v
     }),
     undo: useMutation({
       send: ({ paymentId, reason }: Voided) => voidPayment(paymentId, reason),
-      onSuccess: done(t('The payment is taken back.')),
+      onSuccess: done(t('The payment is removed.')),
       onError,
     }),
     decline: useMutation({

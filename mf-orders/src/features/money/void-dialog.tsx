@@ -82,7 +82,7 @@ export function VoidDialog({ order, viewerId, onClose }: Props) {
             {t('Close')}
           </Button>
           <SteadyButton type="submit" look="bad" busy={undo.isPending}>
-            {t('Take it back')}
+            {t('Remove it')}
           </SteadyButton>
         </div>
       </form>

@@ -37,7 +37,7 @@ function wordsOf({ orders, to, isBack }: WantedMove, only: Order) {
       keep:
         to === OrderStatus.Cancelled
           ? t('Keep order')
-          : t('Leave it {status}', { status: sayStatus(statusLabel(only.status, only)) }),
+          : t('Keep it {status}', { status: sayStatus(statusLabel(only.status, only)) }),
       confirm: isBack ? verb : fullMoveLabel(to, only),
     };
   return {

@@ -65,7 +65,7 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
       const one = chosen[_id];
       return one ? [{ _id, one }] : [];
     });
-    if (wanted.length === 0) return setProblem(t('Choose what cannot be had.'));
+    if (wanted.length === 0) return setProblem(t('Choose what is not available.'));
     const isTyped = wanted.every(({ one: { quantity, instead } }) =>
       [quantity, ...(instead ? [instead.quantity] : [])].every((text) => countOf(text) !== null),
     );
@@ -80,7 +80,7 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
   }
 
   return (
-    <Dialog title={t('Order {order}: what cannot be had?', { order: order.orderId })} onClose={close}>
+    <Dialog title={t('Order {order}: what is not available?', { order: order.orderId })} onClose={close}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>{t('The customer gets a message, and says on the order’s page what should happen.')}</p>
         {problem && (
@@ -101,12 +101,12 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
                   checked={one !== undefined}
                   onChange={({ target }) => set(_id, target.checked ? { quantity: '0' } : undefined)}
                 />
-                {t('Not all of it can be had')}
+                {t('Not all of it is available')}
               </label>
               {one && (
                 <>
                   <TextField
-                    label={t('How many can be had')}
+                    label={t('How many are available')}
                     inputMode="numeric"
                     autoComplete="off"
                     value={one.quantity}

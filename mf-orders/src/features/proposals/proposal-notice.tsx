@@ -23,7 +23,7 @@ const done: Record<ProposalChoice, () => string> = {
   agree: () => t('Thank you. Your order is changed.'),
   without: () => t('Your order is changed.'),
   cancel: () => t('Your order is cancelled.'),
-  withdraw: () => t('The question is taken back.'),
+  withdraw: () => t('The question is withdrawn.'),
 };
 
 function useChoice(order: Order, viewer: Viewer) {
@@ -57,8 +57,8 @@ export function ProposalNotice({ order, viewer }: ProposalProps) {
   const isAllGone = proposal.lines.every(({ after, replacement }) => after === 0 && !replacement);
   const isWhole = proposal.lines.length === order.items.length;
   return (
-    <section ref={passFocusOn} className={styles.notice} aria-label={t('Items that cannot be had')}>
-      <h3>{viewer.isAdmin ? t('The customer was asked') : t('Please choose: something cannot be had')}</h3>
+    <section ref={passFocusOn} className={styles.notice} aria-label={t('Items that are not available')}>
+      <h3>{viewer.isAdmin ? t('The customer was asked') : t('Please choose: something is not available')}</h3>
       <ul>
         {proposal.lines.map((line) => (
           <li key={line.productId}>
@@ -72,7 +72,7 @@ export function ProposalNotice({ order, viewer }: ProposalProps) {
         mayMove && (
           <div className={styles.buttons}>
             <Button look="line" onClick={() => choice('withdraw')}>
-              {t('Take the question back')}
+              {t('Withdraw the question')}
             </Button>
           </div>
         )

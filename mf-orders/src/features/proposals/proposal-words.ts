@@ -7,8 +7,8 @@ import { rich, t } from '../../t.ts';
 
 export const missingInWords = (line: ProposalLine): ReactNode =>
   line.after === 0
-    ? rich('{name} cannot be had.', { name: named(line) })
-    : rich('Only {after} instead of {before} of {name} can be had.', {
+    ? rich('{name} is not available.', { name: named(line) })
+    : rich('Only {after} instead of {before} of {name} are available.', {
         ...{ name: named(line), after: formatCount(line.after), before: formatCount(line.before) },
       });
 

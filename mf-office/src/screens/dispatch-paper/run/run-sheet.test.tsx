@@ -45,14 +45,14 @@ test('an accepted return is a door as well: what is collected there, until its g
   const back = (state: 'accepted' | 'received') =>
     dispatchedOrder('40040003', { status: OrderStatus.Delivered, money, returns: [{ ...one, state }] });
   page = await inOffice(<RunSheet orders={[back('accepted')]} products={[]} />, { rights: ['see', 'payments.record'] });
-  expect(page.text()).toContain('1 of 1 doors are left.');
+  expect(page.text()).toContain('1 of 1 deliveries are left.');
   expect(page.text()).toContain('Collect these items1 x Dal');
   expect(page.text()).not.toContain('in cash');
   expect(page.container.querySelector('a')?.getAttribute('href')).toBe('tel:+919000000002');
   expect(page.button('Delivered')).toBeNull();
   await page.leave();
   page = await inOffice(<RunSheet orders={[back('received')]} products={[]} />);
-  expect(page.text()).toContain('Every door is done.');
+  expect(page.text()).toContain('Every delivery is done.');
 });
 
 test('without a network a delivery is stored on the phone, with a notice, and sent when the network is back', async () => {
@@ -61,7 +61,7 @@ test('without a network a delivery is stored on the phone, with a notice, and se
   await page.press('Delivered');
   await page.press('Save delivered');
   await until(() => page.text().includes('Kept on this phone'));
-  expect(page.text()).toContain('No connection. One door is kept on this phone');
+  expect(page.text()).toContain('No connection. One delivery is kept on this phone');
   patch.mockResolvedValue({} as never);
   await act(async () => {
     dispatchEvent(new Event('online'));
@@ -163,7 +163,7 @@ test('a delivered order shows that there is a photograph', async () => {
 test('an order that is not confirmed has no buttons, and shows why', async () => {
   const waiting = dispatchedOrder('40040005', { status: OrderStatus.Ordered });
   page = await inOffice(<RunSheet orders={[waiting]} products={[]} />);
-  expect(page.text()).toContain('1 of 1 doors are left.');
+  expect(page.text()).toContain('1 of 1 deliveries are left.');
   expect(page.text()).toContain('Not confirmed yet');
   expect(page.container.querySelector('[data-done]')).toBeNull();
 });

@@ -32,16 +32,16 @@ export function RunSheet({ orders }: DispatchResponse) {
     <>
       <p role="status">
         {left.length === 0
-          ? t('Every door is done.')
-          : t('{left} of {all} doors are left.', { left: left.length, all: stops.length })}
+          ? t('Every delivery is done.')
+          : t('{left} of {all} deliveries are left.', { left: left.length, all: stops.length })}
       </p>
       {cash > 0 && <p className={styles.sum}>{t('Cash to bring back: {amount}', { amount: formatRupees(cash) })}</p>}
       {waiting > 0 && (
         <p className={styles.waiting} role="status">
           {plural(waiting, {
-            one: 'No connection. One door is kept on this phone. Open this page when the connection is back: it sends them by itself.',
+            one: 'No connection. One delivery is kept on this phone. Open this page when the connection is back: it sends them by itself.',
             other:
-              'No connection. {count} doors are kept on this phone. Open this page when the connection is back: it sends them by itself.',
+              'No connection. {count} deliveries are kept on this phone. Open this page when the connection is back: it sends them by itself.',
           })}
           {!isStored &&
             ` ${t('This phone has no room to keep it. Leave this page open until then: what happened is sent from here.')}`}

@@ -8,7 +8,7 @@ const SENTENCES: readonly [RegExp, (values: Record<string, string>) => string][]
     /^This is an old Excel file/,
     () => t('This is an old Excel file (.xls) or one with a password. Please save it as .xlsx, or as CSV UTF-8.'),
   ],
-  [/^This is no table/, () => t('This is no table. Please choose a CSV or an Excel file (.xlsx).')],
+  [/^This is not a table/, () => t('This is not a table. Please choose a CSV or an Excel file (.xlsx).')],
   [/^What reads files/, () => t('What reads files did not load. Please try again.')],
   [/^The file could not be read\.$/, () => t('The file could not be read.')],
   [
@@ -24,8 +24,8 @@ const SENTENCES: readonly [RegExp, (values: Record<string, string>) => string][]
     () => t('This Excel file cannot be read. Please save it again as .xlsx, or as CSV UTF-8.'),
   ],
   [
-    /^The file holds no goods/,
-    () => t('The file holds no goods: a line with the names of the columns is wanted, and rows below it.'),
+    /^The file has no products/,
+    () => t('The file has no products: it needs a line with the names of the columns, and rows below it.'),
   ],
   [
     /^The file has (?<rows>.+) rows\. At most (?<most>.+) go/,

@@ -52,7 +52,7 @@ export function tableOf(all: readonly TableRow[], notes: string[], broken: Table
   if (broken.length > 0) return { header: first?.cells ?? [], rows, notes, problems: broken };
   if (!first || rows.length === 0)
     throw new UnreadableFile(
-      'The file holds no goods: a line with the names of the columns is wanted, and rows below it.',
+      'The file has no products: it needs a line with the names of the columns, and rows below it.',
     );
   const header = first.cells.map((name) => name.trim());
   while (header.at(-1) === '') header.pop();

@@ -81,7 +81,7 @@ export function BulkForm({ text, categories, problem, isBusy, onChange, onSubmit
       {text.kind === 'gst' && <BulkGst text={text} problem={problem} onChange={onChange} />}
       {problem && !isOfField && <Problem>{problem}</Problem>}
       <SteadyButton type="submit" wide busy={isBusy}>
-        {isBusy ? t('Looking…') : t('Show what changes')}
+        {isBusy ? t('Checking…') : t('Show what changes')}
       </SteadyButton>
     </form>
   );

@@ -48,9 +48,12 @@ export function BulkStrip({ selected, pageIds, total, filters, categories, onSel
       const { ids, total: all } = await fetchProductIds(whichOf(filters));
       onSelect(new Set(ids));
       if (ids.length < all)
-        notify.info(t('{count} are chosen: as many as are changed at once.', { count: formatCount(ids.length) }), {
-          duration: 6000,
-        });
+        notify.info(
+          t('{count} are chosen: the most that can be changed at once.', { count: formatCount(ids.length) }),
+          {
+            duration: 6000,
+          },
+        );
     } catch (failure) {
       notify.error(sentenceOf(failure), { duration: 6000 });
     }

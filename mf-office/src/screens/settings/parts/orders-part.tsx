@@ -27,7 +27,7 @@ export function OrdersPart({ form }: PartProps) {
         <ClashNote form={form} field="cancel_confirmed" />
       </fieldset>
       <fieldset className={styles.group}>
-        <legend>{t('When something cannot be had')}</legend>
+        <legend>{t('When something is not available')}</legend>
         <p className={styles.hint}>{t('The customer is asked what should happen with their order.')}</p>
         <SelectField
           label={t('Time to answer')}

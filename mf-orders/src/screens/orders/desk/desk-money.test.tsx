@@ -150,11 +150,11 @@ it('a payment that was recorded by mistake is taken back with a reason, and neve
     'Paid ₹2,760 in cash on 27 Nov',
     'Paid ₹2,760 by UPI on 27 Nov · UTR 7',
   ]);
-  await pressIn(dialog, 'Take it back');
+  await pressIn(dialog, 'Remove it');
   expect(dialog()?.textContent).toContain('Choose the payment.');
   await act(async () => dialog()?.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]?.click());
   await type('Reason', 'Typed twice');
-  await pressIn(dialog, 'Take it back');
+  await pressIn(dialog, 'Remove it');
   await until(() => shop.sent.length > 0);
   expect(shop.sent).toEqual([{ path: '/admin/payments/recorded/p2/void', body: { reason: 'Typed twice' } }]);
 });

@@ -5,9 +5,9 @@ import styles from './keys-dialog.module.css';
 const keys = (): [key: string, does: string][] => [
   ['j', t('Next order')],
   ['k', t('Previous order')],
-  ['m', t('The usual next move of the open order')],
+  ['m', t('The usual next step of the open order')],
   ['c', t('Cancel the open order')],
-  ['b', t('Take the last move of the open order back')],
+  ['b', t('Undo the last step of the open order')],
   ['x', t('Select or unselect the open order')],
   ['o', t('Go to the details of the open order')],
   ['/', t('Search')],
