@@ -78,7 +78,7 @@ export function entryLine(entry: MoneyEntry, { on, isStaff }: Reading): MoneyLin
               ...{ amount, how, day },
             })
           : t(
-              '{amount} {how} came on {day} and does not belong to this order. The shop pays it back within 5 to 7 working days, or uses it for another order of yours.',
+              '{amount} {how} came on {day} and does not belong to this order. It comes back in 5 to 7 working days, or pays another order.',
               {
                 ...{ amount, how, day },
               },
@@ -117,18 +117,14 @@ export function ownMoney(order: Order): string | null {
   return dueLine(order) ?? (money?.state === 'paid' ? t('Paid') : null);
 }
 
-/** For the customer a refund that failed is over as soon as it was tried again. */
-const shownTo = (isStaff: boolean, entries: readonly MoneyEntry[]) =>
-  entries.filter(
-    ({ kind, state }, place) =>
-      isStaff ||
-      kind !== 'refund' ||
-      state !== 'failed' ||
-      !entries.slice(place).some((later) => later.kind === 'refund' && later.state !== 'failed'),
-  );
-
 export const moneyLines = (order: Shown, reading: Reading): MoneyLine[] => [
-  ...shownTo(reading.isStaff, order.payments ?? []).flatMap((entry) => entryLine(entry, reading) ?? []),
+  // For the customer a refund that failed is over as soon as it was tried again.
+  ...(order.payments ?? [])
+    .filter(
+      ({ state }, place, all) =>
+        reading.isStaff || state !== 'failed' || place === all.map(({ kind }) => kind).lastIndexOf('refund'),
+    )
+    .flatMap((entry) => entryLine(entry, reading) ?? []),
   ...(order.write_offs ?? []).map(
     (writeOff): MoneyLine => ({
       ...{ id: writeOff._id, text: writeOffText(writeOff, reading.on, reading.isStaff) },
