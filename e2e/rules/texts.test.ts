@@ -59,6 +59,7 @@ test.each([
     ...parts.map((part) => `${part}/locales`),
     'api/sentences',
     ...['invoices', 'messages', 'packs'].map((kind) => `api/sentences/${kind}`),
+    'shell/first-words',
   ].map((it) => `${it}/hi.json`),
   ...['theme.ts', 'hindi-policies.ts', 'hindi.ts', 'products.csv'].map((file) => `tools/demo/src/${file}`),
 ])('%s calls each thing in Hindi by its one word', (file) => {

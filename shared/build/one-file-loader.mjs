@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 
-/** @typedef {{ targets: string, minimize: boolean }} Options */
+/** @typedef {{ targets: string, minimize: boolean, constants?: Record<string, string> }} Options */
 
 /**
  * A script for the inside of a page, `import script from './x.inline.ts?text'`: its text, as one file by itself.
@@ -19,7 +19,7 @@ export const inlineScripts = (options) => ({
 });
 
 /** @type {(entry: string, folder: string, options: Options) => Configuration} */
-const configuration = (entry, folder, { targets, minimize }) => ({
+const configuration = (entry, folder, { targets, minimize, constants = {} }) => ({
   mode: minimize ? 'production' : 'development',
   devtool: false,
   entry,
@@ -40,7 +40,7 @@ const configuration = (entry, folder, { targets, minimize }) => ({
   },
   optimization: { minimize, splitChunks: false },
   // One file, whatever it loads later.
-  plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new rspack.DefinePlugin(constants)],
 });
 
 /** @param {string} entry @param {Options} options @returns {Promise<{ code: string, files: string[] }>} */

@@ -14,6 +14,9 @@ import { followLanguageLinks } from './texts/take-along.ts';
 import { mayOffer, wantedLanguage } from './texts/wanted-language.ts';
 import { traceNavigations } from './tracing/trace-navigations.ts';
 
+/** Hindi, Marathi, Nepali, Sanskrit. */
+const IN_DEVANAGARI = /hi|mr|ne|sa/;
+
 /** Work that can wait until the page is complete. */
 export function afterLoad(release: PageRelease, router: ReturnType<typeof createBrowserRouter>) {
   const { preview } = release;
@@ -33,7 +36,7 @@ export function afterLoad(release: PageRelease, router: ReturnType<typeof create
   followLanguageLinks(release);
   followAccountLanguage(release, showOffer);
   offerLanguage(release);
-  if (release.language === 'hi' && !drawsDevanagari())
+  if (IN_DEVANAGARI.test(release.language ?? '') && !drawsDevanagari())
     void import(/* webpackChunkName: "devanagari-font" */ './texts/devanagari-font.ts')
       .then(({ loadDevanagari }) => loadDevanagari())
       .catch(() => undefined);

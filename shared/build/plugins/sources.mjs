@@ -3,11 +3,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { FIRST_WORDS } from '../texts/first-words.mjs';
 
 const NOT_OURS = /[\\/]node_modules[\\/]/;
 const TEST = /\.test\.ts$/;
 /** The translations of a package's texts. */
-const LOCALES = 'locales';
+const TRANSLATIONS = ['locales', FIRST_WORDS];
 /** Read by every build, although it is not a module of it. */
 const ALWAYS = ['package.json', 'rspack.config.mjs'];
 
@@ -23,7 +24,7 @@ function localesOf(files) {
   const folders = new Set(files.filter((file) => !NOT_OURS.test(file)).map((file) => dirname(file)));
   const packages = new Set([...folders].map(packageOf));
   return [...packages]
-    .map((folder) => join(folder, LOCALES))
+    .flatMap((folder) => TRANSLATIONS.map((name) => join(folder, name)))
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
 }

@@ -109,7 +109,7 @@ export function browserBuild(part, federation, mode) {
     plugins: [
       new QuietManifest(),
       ...(federation ? [federationPlugin(part, federation, production), new RouterForPages()] : []),
-      new rspack.DefinePlugin(constants(mode, false)),
+      new rspack.DefinePlugin(constants(part, mode, false)),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
       new FreshAddresses(containerName(part)),
       ...(production ? [new StableIds()] : []),

@@ -2,6 +2,7 @@
 /** @import { Mode, Part, Target } from '../types.d.ts' */
 import { join } from 'node:path';
 import { inlineScripts } from '../one-file-loader.mjs';
+import { firstWordConstants } from '../texts/first-words.mjs';
 
 export const BROWSERS = 'chrome >= 87, edge >= 88, firefox >= 78, safari >= 14.1';
 
@@ -24,8 +25,9 @@ const cssNames = (part, forServer, production) => ({
   exportsConvention: /** @type {const} */ ('as-is'),
 });
 
-/** @param {Mode} mode @param {boolean} forServer */
-export const constants = (mode, forServer) => ({
+/** @param {Part} part @param {Mode} mode @param {boolean} forServer */
+export const constants = (part, mode, forServer) => ({
+  ...(part.kind === 'shell' && firstWordConstants(part.folder)),
   'process.env.NODE_ENV': JSON.stringify(mode),
   __SERVER__: String(forServer),
   __DEV__: String(mode === 'development'),

@@ -30,7 +30,7 @@ export const serverBuild = (part, { entry, externals }) => ({
     minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false })],
   },
   plugins: [
-    new rspack.DefinePlugin(constants('production', true)),
+    new rspack.DefinePlugin(constants(part, 'production', true)),
     new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
   ],
 });

@@ -19,10 +19,10 @@ const othersOf = (release: PageRelease | undefined) =>
   release?.languages && !release.language ? ` data-languages="${release.languages.join(' ')}"` : '';
 
 /** The inline script's message if the shell's code does not load (`inline/missing-files.ts`), without other texts. */
-const LATE: Record<string, string> = {
-  hi: 'दुकान खुल नहीं पाई। इंटरनेट देखें, फिर दोबारा लोड करें।|दोबारा लोड करें',
-};
-const lateIn = (language = 'en') => (LATE[language] ? ` data-late="${LATE[language]}"` : '');
+function lateIn(language = 'en') {
+  const words = __FIRST_WORDS__.late[language];
+  return words ? ` data-late="${words.sentence}|${words.reload}"` : '';
+}
 
 const HEAD =
   '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">';

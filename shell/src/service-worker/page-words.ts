@@ -10,7 +10,8 @@ interface Words extends Record<Why, string> {
   language: string;
   locale: string;
   home: string;
-  asItWas: (moment: string) => string;
+  /** With the place `{moment}`. */
+  asItWas: string;
   noPage: string;
   /** The page was not opened, not for long enough to be stored, or was removed for newer pages. */
   notStored: string;
@@ -25,7 +26,7 @@ const english: Words = {
   home: '/',
   noConnection: 'No connection.',
   notReached: 'The shop cannot be reached.',
-  asItWas: (moment) => `This page is as it was on ${moment}.`,
+  asItWas: 'This page is as it was on {moment}.',
   noPage: 'No connection',
   notStored: 'This page is not stored on this device.',
   neverStored: 'This page is always shown as it is now, so it is not stored on this device.',
@@ -33,24 +34,15 @@ const english: Words = {
   toHome: 'To the home page',
 };
 
-/** The worker runs before any texts are loaded, so it contains its own; by the first part of an address. */
-const others: Record<string, Words> = {
-  hi: {
-    language: 'hi',
-    locale: 'hi-u-nu-latn',
-    home: '/hi',
-    noConnection: 'इंटरनेट नहीं है।',
-    notReached: 'दुकान तक नहीं पहुँच पा रहे।',
-    asItWas: (moment) => `यह पेज ${moment} का है।`,
-    noPage: 'इंटरनेट नहीं है',
-    notStored: 'यह पेज इस डिवाइस पर सेव नहीं है।',
-    neverStored: 'यह पेज हमेशा ताज़ा दिखाया जाता है, इसलिए इस डिवाइस पर सेव नहीं होता।',
-    comesBack: 'नेटवर्क आते ही यह खुल जाएगा। आपका कार्ट इस डिवाइस पर सुरक्षित है।',
-    toHome: 'होम पेज पर जाएँ',
-  },
-};
-
-const wordsFor = (url: string) => others[new URL(url).pathname.split('/')[1] ?? ''] ?? english;
+/**
+ * The worker runs before any texts are loaded, so it contains its own; by the first part of an address. What a language does not
+ * have is in English.
+ */
+function wordsFor(url: string): Words {
+  const language = new URL(url).pathname.split('/')[1] ?? '';
+  const words = __FIRST_WORDS__.page[language];
+  return words ? { ...english, ...words, language, locale: `${language}-u-nu-latn`, home: `/${language}` } : english;
+}
 
 const FORM = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false } as const;
 const momentIn = (locale: string, at: number) => new Intl.DateTimeFormat(locale, FORM).format(at);
@@ -58,7 +50,7 @@ const momentIn = (locale: string, at: number) => new Intl.DateTimeFormat(locale,
 /** The page shows its time from its first paint; `data-stored` marks for the shell that it comes from the device. */
 export function marked(html: string, url: string, at: number, why: Why) {
   const words = wordsFor(url);
-  const sentence = `${words[why]} ${words.asItWas(momentIn(words.locale, at))}`;
+  const sentence = `${words[why]} ${words.asItWas.replace('{moment}', momentIn(words.locale, at))}`;
   return html
     .replace('<html', `<html data-stored="${at}"`)
     .replace('<body>', `<body><p role="status" id="kept-bar" style="${look}">${sentence}</p>`);

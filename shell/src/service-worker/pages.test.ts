@@ -69,6 +69,22 @@ test('a page in Hindi shows it in Hindi, and links to the home page in Hindi', a
     expect(text.replace(/<[^>]*>|<style>.*<\/style>/g, '')).not.toMatch(/connection|device/i);
 });
 
+test('a language with one translated text has it, links to its home page, and is in English otherwise', async () => {
+  const missing = await (await visit('/kn/details/8', noNetwork)).text();
+  expect(missing).toContain('<html lang="kn">');
+  expect(missing).toContain('<title>ಸಂಪರ್ಕವಿಲ್ಲ</title>');
+  expect(missing).toContain('This page is not stored on this device.');
+  expect(missing).toContain('<a href="/kn">To the home page</a>');
+});
+
+test('Hindi has every text of a page without a network', () => {
+  const { page, late, offer } = __FIRST_WORDS__;
+  expect(Object.keys({ ...page.hi, ...late.hi, ...offer.hi }).sort()).toEqual([
+    ...['asItWas', 'close', 'comesBack', 'neverStored', 'noConnection', 'noPage', 'notReached', 'notStored', 'offer'],
+    ...['reload', 'sentence', 'toHome'],
+  ]);
+});
+
 test('a page that is never stored explains why', async () => {
   for (const path of ['/orders', '/orders/OD-1', '/profile']) {
     const text = await (await visit(path, noNetwork)).text();

@@ -4,15 +4,13 @@ import { nameOfLanguage } from '@shop/ui/language-links';
 import styles from './offer-language.module.css';
 import { takeAlong } from './take-along.ts';
 
-/** In the offered language, because its reader may know no other; an English page has no texts of it. */
-const WORDS: Record<string, { offer: string; close: string }> = {
-  hi: { offer: 'यह दुकान हिन्दी में भी है', close: 'अभी नहीं' },
-};
-
-/** A quiet bar over the page, shown once per device. */
+/**
+ * A quiet bar over the page, shown once per device. It is in the offered language, because its reader may know no other; an English
+ * page has no texts of it.
+ */
 export function offerLanguage(language: string) {
   const name = nameOfLanguage(language);
-  const { offer = name, close = '×' } = WORDS[language] ?? {};
+  const { offer = name, close = '×' } = __FIRST_WORDS__.offer[language] ?? {};
   const bar = document.createElement('aside');
   bar.className = styles.bar ?? '';
   bar.lang = language;
