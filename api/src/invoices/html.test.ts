@@ -43,3 +43,13 @@ test('in Hindi an invoice and a credit note have Hindi words; in English, too, i
     .replace(AS_ISSUED, '');
   expect(own.match(/[A-Za-z]{2,}/g)).toBeNull();
 });
+
+test('in a language without a file an invoice is in English, whole', () => {
+  const books = new Books();
+  const lines = [{ rate: 5, price: 100, quantity: 1 }];
+  books.sell({ isSameState: true, isBusiness: false, isRounded: false, lines, credits: [] });
+  const page = (language?: string) => invoicePage(books.documents.map(presentDocument), wordsIn(language));
+  const headings = (html: string) => html.match(/<(h1|th)[^>]*>[^<]*/g)?.map((found) => found.replace(/<[^>]*>/, ''));
+  expect(headings(page('kn'))).toEqual(headings(page()));
+  expect(headings(page('hi'))).not.toEqual(headings(page()));
+});
