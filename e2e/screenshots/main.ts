@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { inLanguage } from '@shop/contract/page-language';
 import { chromiumLaunch } from 'tools/chromium';
 import { DEMO_ADMIN, DEMO_CUSTOMER, newPerson, signInByApi } from '../harness/people.ts';
 import { stillLoading } from '../harness/still-loading.ts';
@@ -9,6 +11,7 @@ import { openTestShop } from '../harness/test-shop.ts';
 import { fillCart } from '../tests/cart/shopping.ts';
 import { demoProducts } from '../tests/catalog/shelf.ts';
 import { type Screen, screens } from './screens.ts';
+import { sayIn } from './words.ts';
 
 const SIZES = [
   { width: 360, height: 640, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -16,7 +19,14 @@ const SIZES = [
 ];
 const THEMES = ['light', 'dark'] as const;
 
-/** `pnpm screenshots [folder] [name ...]`: every screen, or the named ones, at both widths, light and dark. */
+const { values, positionals } = parseArgs({ options: { language: { type: 'string' } }, allowPositionals: true });
+const { language } = values;
+const say = sayIn(language);
+
+/**
+ * `pnpm screenshots [--language hi] [folder] [name ...]`: every screen, or the named ones, at both widths, light and dark, in English or
+ * another language.
+ */
 async function main([folder = 'screenshots', ...names]: string[]) {
   const target = resolve(process.env.INIT_CWD ?? '.', folder);
   mkdirSync(target, { recursive: true });
@@ -39,7 +49,10 @@ async function takeAll(browser: Browser, screen: Screen, target: string) {
   for (const size of SIZES) {
     for (const theme of THEMES) {
       const { width, height, ...device } = size;
-      const file = join(target, `${screen.name}-${width}${theme === 'dark' ? '-dark' : ''}.png`);
+      const file = join(
+        target,
+        `${[screen.name, language, width, theme === 'dark' && 'dark'].filter(Boolean).join('-')}.png`,
+      );
       const context = await browser.newContext({
         baseURL: process.env.E2E_SHOP_URL ?? '',
         viewport: { width, height },
@@ -69,9 +82,9 @@ async function sessionOf(visitor: NonNullable<Screen['as']>) {
 
 async function take(page: Page, { path, as, prepare }: Screen, file: string) {
   if (as) await storeSession(page, await sessionOf(as));
-  await page.goto(path);
+  await page.goto(inLanguage(path, language));
   await quiet(page);
-  await prepare?.(page);
+  await prepare?.(page, say);
   await quiet(page);
   await seeAll(page);
   await page.screenshot({ path: file, fullPage: !prepare });
@@ -100,4 +113,4 @@ async function seeAll(page: Page) {
   await scrollTo(page, 0);
 }
 
-await main(process.argv.slice(2));
+await main(positionals);

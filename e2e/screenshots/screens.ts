@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test';
+import type { CategoriesResponse } from '@shop/contract/category';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
-import { accountButton, expectCodeField, openLogin, requestCode } from '../harness/login-dialog.ts';
 import { officePages } from '../harness/office-pages.ts';
 import { DEMO_ADMIN, DEMO_CUSTOMER, newPerson, signInByApi } from '../harness/people.ts';
-import { fillCart, ordersOf, placeButton, placedHeading, saveAddress } from '../tests/cart/shopping.ts';
+import { callShop } from '../harness/shop-api.ts';
+import { fillCart, ordersOf, saveAddress } from '../tests/cart/shopping.ts';
 import { demoProducts } from '../tests/catalog/shelf.ts';
 import { placeOrder } from '../tests/orders/orders-world.ts';
+import type { Say } from './words.ts';
 
 export interface Screen {
   name: string;
   path: string;
   /** A customer with the demo's orders, one who has never ordered and has something in the cart, the admin, or nobody. */
   as?: 'customer' | 'newcomer' | 'admin';
-  prepare?(page: Page): Promise<void>;
+  prepare?(page: Page, say: Say): Promise<void>;
 }
 
 /** Every picture that `pnpm screenshots` takes. A section adds its screens here. */
@@ -67,32 +69,54 @@ async function personScreens(): Promise<Screen[]> {
   ];
 }
 
-async function requestOwnCode(page: Page) {
-  await openLogin(page);
-  await requestCode(page, newPerson().phone);
-  await expectCodeField(page);
+const oneOf = (...names: string[]) => new RegExp(`^(${names.join('|')})$`);
+
+/** In the header: a greeting, on phones always 'Hey'. */
+const accountButton = (page: Page, say: Say) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: oneOf(say('Hey'), say('Login'), say('Hello, {name}').replace('{name}', '.+')) });
+
+async function openLogin(page: Page, say: Say) {
+  await accountButton(page, say).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('Login'), exact: true })
+    .last()
+    .click();
+  await page.getByRole('dialog').getByLabel(say('Phone number')).waitFor();
 }
 
-async function openMenu(page: Page) {
-  const menu = page.getByRole('button', { name: 'Menu' });
-  await ((await menu.isVisible()) ? menu : accountButton(page)).click();
+async function requestOwnCode(page: Page, say: Say) {
+  await openLogin(page, say);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say('Phone number')).fill(newPerson().phone.slice(3));
+  await dialog.getByRole('button', { name: say('Get OTP') }).click();
+  await dialog.getByLabel(say('6-digit code')).waitFor();
 }
 
-const clickCancel = (page: Page) => page.getByRole('button', { name: 'Cancel order' }).click();
+async function openMenu(page: Page, say: Say) {
+  const menu = page.getByRole('button', { name: say('Menu'), exact: true });
+  await ((await menu.isVisible()) ? menu : accountButton(page, say)).click();
+}
 
-async function place(page: Page) {
+const clickCancel = (page: Page, say: Say) => page.getByRole('button', { name: say('Cancel order') }).click();
+
+async function place(page: Page, say: Say) {
   const customer = await signInByApi(DEMO_CUSTOMER);
   const [product] = await demoProducts();
   if (product) await fillCart(customer, [{ product, quantity: Math.max(2, product.min_order_quantity) }]);
   await page.reload();
-  await placeButton(page).click();
-  await placedHeading(page).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^${say('Place order')}`) }).click();
+  await page.waitForURL('**/orderSuccess');
 }
 
 async function catalogScreens(): Promise<Screen[]> {
   const products = await demoProducts();
   const tiered = products.find(({ prices }) => prices.length > 2);
   const unpriced = products.find(({ is_pricing }) => !is_pricing);
+  const { categories } = await callShop<CategoriesResponse>('/user/all-category');
+  const spices = categories.find(({ category_name }) => category_name === 'Spices')?._id ?? '';
   const gone = products.find(({ prod_quantity }) => prod_quantity === 0);
   return [
     { name: 'home', path: '/' },
@@ -105,32 +129,36 @@ async function catalogScreens(): Promise<Screen[]> {
     { name: 'search-results', path: '/productsSearch/rajma' },
     { name: 'search-nothing', path: '/productsSearch/zzzzqqqq' },
     { name: '404', path: '/nowhere' },
-    { name: 'category-skeleton', path: '/', prepare: (page) => openSpices(page, 'never') },
-    { name: 'category-failure', path: '/', prepare: (page) => openSpices(page, 'fails') },
+    { name: 'category-skeleton', path: '/', prepare: (page) => openCategory(page, spices, 'never') },
+    { name: 'category-failure', path: '/', prepare: (page) => openCategory(page, spices, 'fails') },
   ];
 }
 
 /** A desktop shows them without scrolling. */
-async function openFilters(page: Page) {
+async function openFilters(page: Page, say: Say) {
   const filters = page
     .getByRole('main')
     .locator('a, button')
-    .filter({ hasText: /^Filters/ })
+    .filter({ hasText: new RegExp(`^${say('Filters')}`) })
     .first();
   if (await filters.isVisible()) await filters.click();
 }
 
-async function typeRajma(page: Page) {
-  const field = page.getByLabel('Search products');
+async function typeRajma(page: Page, say: Say) {
+  const field = page.getByLabel(say('Search products'));
   await field.click();
-  await page.getByRole('combobox', { name: 'Search products' }).waitFor();
+  await page.getByRole('combobox', { name: say('Search products') }).waitFor();
   await field.pressSequentially('raj', { delay: 50 });
-  await page.getByRole('option').filter({ hasText: 'Rajma' }).first().waitFor();
+  await page
+    .getByRole('option')
+    .filter({ hasText: /Rajma|राजमा/ })
+    .first()
+    .waitFor();
 }
 
-async function openSpices(page: Page, outcome: 'never' | 'fails') {
+async function openCategory(page: Page, id: string, outcome: 'never' | 'fails') {
   await page.route('**/api/user/sub-product/**', (route) => (outcome === 'fails' ? route.abort() : undefined));
-  await page.locator('main').getByRole('link', { name: 'Spices', exact: true }).click();
+  await page.locator(`main a[href$="/categories/${id}"]`).first().click();
   await page
     .getByRole(outcome === 'fails' ? 'alert' : 'status')
     .first()
