@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { inLanguage } from '@shop/contract/page-language';
-import { chromiumLaunch } from 'tools/chromium';
+import { launchWithFonts } from '../harness/fonts.ts';
 import { DEMO_ADMIN, DEMO_CUSTOMER, newPerson, signInByApi } from '../harness/people.ts';
 import { stillLoading } from '../harness/still-loading.ts';
 import { storeSession } from '../harness/stored-session.ts';
@@ -35,7 +35,7 @@ async function main([folder = 'screenshots', ...names]: string[]) {
     process.env.E2E_SHOP_URL = shop.shopUrl;
     process.env.E2E_EMULATOR_URL = shop.emulatorUrl;
   }
-  const browser = await chromium.launch(chromiumLaunch());
+  const browser = await chromium.launch(launchWithFonts());
   try {
     const wanted = (await screens()).filter(({ name }) => names.length === 0 || names.includes(name));
     for (const screen of wanted) await takeAll(browser, screen, target);
