@@ -75,19 +75,24 @@ describe('the money of an order at the desk', () => {
   it.each([
     ['Record payment', 'Amount in rupees', '77'],
     ['Cancel order', 'Reason, shown to the customer (required)', 'Sold out'],
-  ])('keeps the open dialog on top, with what was typed, when the window becomes narrow: %s', async (button, label, text) => {
-    shop.orders = [order];
-    page = await shop.open(`/orders/${order.orderId}`, { role: 'admin', isWide: true });
-    await pressIn(article, button);
-    await type(label, text);
-    await act(async () => turnScreen(false));
-    const top = [...document.querySelectorAll('[role=dialog]')].at(-1);
-    expect(top).toBe(dialog());
-    expect([...(top?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])].map(({ value }) => value)).toContain(text);
-    await act(async () => dialog()?.querySelector<HTMLElement>('[aria-label=Close]')?.click());
-    // Now the order covers the list.
-    await until(() => document.querySelector('[role=dialog] article') !== null);
-  });
+  ])(
+    'keeps the open dialog on top, with what was typed, when the window becomes narrow: %s',
+    async (button, label, text) => {
+      shop.orders = [order];
+      page = await shop.open(`/orders/${order.orderId}`, { role: 'admin', isWide: true });
+      await pressIn(article, button);
+      await type(label, text);
+      await act(async () => turnScreen(false));
+      const top = [...document.querySelectorAll('[role=dialog]')].at(-1);
+      expect(top).toBe(dialog());
+      expect(
+        [...(top?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])].map(({ value }) => value),
+      ).toContain(text);
+      await act(async () => dialog()?.querySelector<HTMLElement>('[aria-label=Close]')?.click());
+      // Now the order covers the list.
+      await until(() => document.querySelector('[role=dialog] article') !== null);
+    },
+  );
 
   it('waits for the network in sight; closing it drops it', async () => {
     shop.orders = [order];
