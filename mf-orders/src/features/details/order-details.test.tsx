@@ -91,6 +91,19 @@ describe('an order', () => {
     expect(page.text()).toContain('Total₹5,520');
   });
 
+  it('names the carrier and the number, as a link where the shop gave one', async () => {
+    const delivery = { charge: 40, slot: null, pickup: false, carrier: 'Blue Dart', tracking: '77 12' };
+    await open({ delivery: { ...delivery, link: 'https://track.example/7712' } });
+    await until(() => page.text().includes('Sent by'));
+    expect(all('dd a').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Blue Dart 77 12', 'https://track.example/7712'],
+    ]);
+    await page.leave();
+    await open({ delivery });
+    await until(() => page.text().includes('Sent byBlue Dart 77 12'));
+    expect(all('dd a')).toEqual([]);
+  });
+
   it('that is picked up shows where and when to collect it, and no address of the customer', async () => {
     shopStore.set(profileAtom, { ...shopStore.get(profileAtom), address: '12 Khari Baoli, Delhi' });
     const delivery = {
