@@ -75,6 +75,37 @@ describe('the live stream', () => {
       expect((await stream.events(1)).map(shortly)).toEqual([[order.orderId, 'quoted', OrderStatus.Ordered]]);
   });
 
+  test('informs customer and desk of all that follows: changes, questions, the carrier, the trip and returns', async () => {
+    await shop.ask('PATCH', '/admin/profile', { token: admin.token, body: { return_days: 7 } });
+    const { _id, items, moves } = await place(asha);
+    const [line] = items;
+    const [mine, all] = [await follow(asha), await follow(admin)];
+    const call = async (person: Person, method: 'POST' | 'PATCH', path: string, body: object) => {
+      const response = await shop.ask<OrderResponse>(method, path, { token: person.token, body });
+      if (response.status >= 300) throw new Error(`${path}: ${response.text}`);
+      return response.body.order;
+    };
+    const newest = moves.at(-1)?.at;
+    const more = [{ productId: product, quantity: (line?.quantity ?? 0) + 1, price: line?.price }];
+    const changed = await call(asha, 'PATCH', `/user/change-order/${asha.id}/${_id}`, { seen: newest, items: more });
+    const fewer = { seen: changed.moves.at(-1)?.at, lines: [{ productId: product, quantity: 1 }] };
+    const asked = await call(admin, 'POST', `/admin/propose-change/${_id}`, fewer);
+    const choice = { proposal: asked.proposal?._id, choice: 'agree' };
+    await call(asha, 'POST', `/user/answer-proposal/${asha.id}/${_id}`, choice);
+    for (const status of [OrderStatus.Confirmed, OrderStatus.Shipped])
+      await call(admin, 'PATCH', `/admin/order-status/${_id}`, { status });
+    await call(admin, 'PATCH', `/admin/order-carrier/${_id}`, { carrier: 'Blue', tracking: '7', link: '' });
+    await call(admin, 'POST', `/admin/order-trips/${_id}`, { trip: 'out' });
+    await call(admin, 'PATCH', `/admin/order-status/${_id}`, { status: OrderStatus.Delivered });
+    const back = { lines: [{ productId: product, quantity: 1 }], reason: 'Broken' };
+    await call(asha, 'POST', `/user/request-return/${asha.id}/${_id}`, back);
+    for (const stream of [mine, all])
+      expect((await stream.events(9)).map(({ kind }) => kind)).toEqual([
+        ...['changed', 'asked', 'changed', 'moved', 'moved'],
+        ...['moved', 'moved', 'moved', 'return'],
+      ]);
+  });
+
   test('catches up from the last event seen, by header and by address', async () => {
     const first = await follow(asha);
     const seen = await place(asha);
