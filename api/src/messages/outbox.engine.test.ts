@@ -313,6 +313,24 @@ describe('the outbox', () => {
     await setSending({});
   });
 
+  test('takes the first choice, and the fallback, of each kind', async () => {
+    await shop.db.update(users).set({ email: 'asha@example.com' }).where(eq(users.id, asha.id));
+    await setSending({ ways: { placed: ['email', 'whatsapp'], confirmed: ['whatsapp', 'email'] } });
+    email.before = () => {
+      throw new ChannelRefusal('The mailbox does not exist.');
+    };
+    const refused = await place();
+    await sendDue();
+    email.before = () => undefined;
+    const taken = await place();
+    await move(taken, OrderStatus.Confirmed);
+    await sendDue();
+    expect((await toCustomer(refused)).map(({ channel }) => channel)).toEqual(['whatsapp']);
+    expect((await toCustomer(taken)).map(({ channel }) => channel)).toEqual(['email', 'whatsapp']);
+    await setSending({});
+    await shop.db.update(users).set({ email: null }).where(eq(users.id, asha.id));
+  });
+
   test('sends each message once, however many workers take them', async () => {
     const placed = await Promise.all(Array.from({ length: 12 }, () => place()));
     const worker = async () => {
