@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readCsvTable } from '@shop/contract/office/csv-table';
+import type { Figures } from '@shop/contract/office/figures';
 import type { HistoryResponse, Order, OrderFigures, OrderResponse } from '@shop/contract/order';
 import type { MoneyReport } from '@shop/contract/order-money';
 import type { DecideReturnRequest, Decision } from '@shop/contract/order-returns';
@@ -145,6 +147,30 @@ describe('a return', () => {
       .where(eq(changes.subjectId, order._id))
       .orderBy(asc(changes.seq));
     expect(JSON.stringify(logged)).toContain('received: 2 × Rice, 1 × Dal');
+  });
+
+  test('is in no figure of what was sold, and exports have it', async () => {
+    const order = await delivered({ paid: 600 });
+    const all = async () => {
+      const read = async <Read>(path: string) => (await shop.ask<Read>('GET', path, { token: admin.token })).body;
+      const figures = await read<Figures>('/admin/figures');
+      const { revenue } = await read<OrderFigures>(`/admin/order-figures?since=${Date.now() - 86_400_000}`);
+      const { text } = await shop.ask('GET', '/admin/exports/customers.csv', { token: admin.token });
+      const spent = readCsvTable(text).rows.find(({ cells }) => cells[1]?.includes(asha.phone.slice(-10)))?.cells[5];
+      const sold = figures.top.find(({ name }) => name === 'Rice')?.quantity ?? 0;
+      return [figures.now.revenue, Number(revenue), Number(spent), sold, figures.now.returnedValue];
+    };
+    const before = await all();
+    await received(order, { [rice]: 2 }, [rice]);
+    const after = await all();
+    expect(after.map((now, at) => now - (before[at] ?? 0))).toEqual([-200, -200, -200, -2, 200]);
+    const today = shopDay(new Date());
+    const { text } = await shop.ask('GET', `/admin/exports/orders.csv?from=${today}&to=${today}`, {
+      token: admin.token,
+    });
+    const [header, ...rows] = readCsvTable(text).rows.map(({ cells }) => cells);
+    const row = rows.find(([number]) => number === order.orderId);
+    expect(row?.[header?.indexOf('Returned items') ?? -1]).toBe('2 × Rice');
   });
 
   test('of everything moves the order to Returned, and pays back all that was paid', async () => {
