@@ -2,7 +2,7 @@ import { expectAccessible } from '../../harness/accessibility.ts';
 import { details, expect, openOrder, plain, secondBrowser, test } from './orders-test.ts';
 import { placeOrder } from './orders-world.ts';
 
-test('a line that cannot be had is replaced, and the customer agrees on a phone', async ({
+test('a line that is not available is replaced, and the customer agrees on a phone', async ({
   page,
   browser,
   customer,

@@ -92,7 +92,7 @@ describe('the delivery settings', () => {
     await addZone();
     await page.type('Pincodes', '5600');
     await submit();
-    expect(page.text()).toContain('5600 is no pincode.');
+    expect(page.text()).toContain('5600 is not a pincode.');
     expect(put).not.toHaveBeenCalled();
     await page.type('Pincodes', '560300, 560300');
     await submit();

@@ -94,7 +94,7 @@ test('what was typed while receiving is there again after the purchase was chang
   await page.type('Cost of one', '72.50');
   await page.type('Bill number', 'B/9');
   await page.type('GST in the bill', '28');
-  expect(page.text()).toContain('Only 6 are still to come.');
+  expect(page.text()).toContain('Only 6 are still expected.');
   await page.press('Change');
   await page.type('Pieces', '12');
   await page.press('Save');
@@ -114,7 +114,7 @@ test('more than is to come, or a half piece, is refused at its field', async () 
   await open(['stock.edit']);
   await page.type('Pieces received now', '7');
   const problem = document.getElementById(page.field('Pieces received now').getAttribute('aria-describedby') ?? '');
-  expect(problem?.textContent).toContain('Only 6 are still to come.');
+  expect(problem?.textContent).toContain('Only 6 are still expected.');
   await page.type('Pieces received now', '1.5');
   expect(page.text()).toContain('A whole number of pieces.');
   await page.press('Receive 0 pieces');

@@ -134,7 +134,7 @@ describe('a stocktake', () => {
   it('is not offered to a role that may not save it', async () => {
     await page.leave();
     await open(['see']);
-    expect(page.text()).toContain('Your role sees the stock, but does not change it.');
+    expect(page.text()).toContain('Your role can view the stock, but not change it.');
     expect(page.container.querySelector('input')).toBeNull();
   });
 

@@ -123,6 +123,6 @@ describe('a new import', () => {
   test('reports an unreadable file where it is chosen', async () => {
     await open();
     await choose('only a line', 'old.txt');
-    await until(() => page.text().includes('old.txt: The file holds no goods'));
+    await until(() => page.text().includes('old.txt: The file has no products'));
   });
 });

@@ -65,8 +65,8 @@ describe('a CSV file', () => {
 
   test.each([
     ['', 'The file is empty.'],
-    ['sku,name\n', 'The file holds no goods'],
-    ['\0\0\0\u0001abc', 'This is no table'],
+    ['sku,name\n', 'The file has no products'],
+    ['\0\0\0\u0001abc', 'This is not a table'],
     [`sku\n${'1\n'.repeat(50_001)}`, 'The file has 50,001 rows'],
   ])('that cannot be used is refused with a sentence: %#', async (text, message) => {
     expect(await refusal(utf8(text))).toContain(message);
