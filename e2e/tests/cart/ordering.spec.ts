@@ -27,7 +27,7 @@ test('a customer orders and pays online', async ({ page, customer, shelf }) => {
   await expect(placeButton(page)).toHaveText(`Place order · ${total}`);
   await placeButton(page).click();
 
-  await expect(placedHeading(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
   const [order, ...others] = await ordersOf(customer);
   expect(others).toEqual([]);
   expect(order).toMatchObject({

@@ -73,4 +73,5 @@ export async function openFullCart(page: Page): Promise<void> {
   await expect(placeButton(page)).toBeVisible();
 }
 
-export const placedHeading = (page: Page) => page.getByRole('heading', { name: 'Order placed' });
+/** Of an order that is placed; one to be paid online says that first. */
+export const placedHeading = (page: Page) => page.getByRole('heading', { name: /^(Order placed|Not paid yet)$/ });
