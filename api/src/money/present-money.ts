@@ -41,11 +41,19 @@ export function presentMoney(row: MoneyColumns, sees: boolean): OrderMoney {
   };
 }
 
+const isRefund = ({ kind }: MoneyEntry) => kind === 'refund';
+
+/** A refund that failed is over for the customer as soon as it was tried again. */
+const isOver = ({ state }: MoneyEntry, place: number, all: readonly MoneyEntry[]) =>
+  state === 'failed' && all.slice(place + 1).some((later) => isRefund(later));
+
 /** References and reasons are the shop's own. */
 export const entriesFor = (entries: readonly MoneyEntry[], isStaff: boolean, say: Say): MoneyEntry[] =>
   isStaff
     ? entries.map((entry) => ({ ...entry, ...(entry.note && { note: say(entry.note) }) }))
-    : entries.map(({ reference: _, note: __, ...entry }) => entry);
+    : entries
+        .filter((entry, place) => !isRefund(entry) || !isOver(entry, place, entries))
+        .map(({ reference: _, note: __, ...entry }) => entry);
 
 export const writeOffsFor = (writeOffs: readonly WriteOff[], isStaff: boolean): WriteOff[] =>
   isStaff ? [...writeOffs] : writeOffs.map(({ note: _, ...writeOff }) => writeOff);

@@ -84,8 +84,11 @@ describe('a refund through the provider', () => {
       paid,
       expect.objectContaining({ kind: 'refund', state: 'failed', note: 'The bank did not take it.' }),
     ]);
+    const seen = async () => (await read(order)).payments?.map(({ kind, state }) => `${kind} ${state}`);
+    expect(await seen()).toEqual(['payment received', 'refund failed']);
     standIn.refundStatus = 'processed';
     expect((await refund(order, 1000)).body.order.money.state).toBe('partly refunded');
+    expect(await seen()).toEqual(['payment received', 'refund processed']);
     const byHand = await refund(order, 420, { method: 'cash' });
     expect(byHand.body.order.money.state).toBe('refunded');
   });

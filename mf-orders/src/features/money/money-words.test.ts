@@ -36,18 +36,6 @@ describe('the money of an order in words', () => {
     expect(textOf(change)).toEqual([text]);
   });
 
-  it('shows the customer a refund that failed only until it is tried again', () => {
-    const failed = entry({ kind: 'refund', state: 'failed' });
-    const payments = [failed, entry({ kind: 'refund', state: 'pending' })];
-    const linesOf = (all: MoneyEntry[], isStaff: boolean) =>
-      moneyLines(sampleOrder({ payments: all }), { on, isStaff }).map(({ tone }) => tone);
-    expect([linesOf([failed], false), linesOf(payments, false), linesOf(payments, true)]).toEqual([
-      ['bad'],
-      ['open'],
-      ['bad', 'open'],
-    ]);
-  });
-
   it('leaves out a failed attempt, and shows staff what the customer claims', () => {
     expect(textOf({ state: 'failed' })).toEqual([]);
     expect(textOf({ state: 'claimed' }, true)).toEqual(['The customer says: paid ₹1,420 by UPI']);

@@ -45,43 +45,39 @@ export interface Reading {
 }
 
 export function entryLine(entry: MoneyEntry, { on, isStaff }: Reading): MoneyLine | null {
-  const [amount, how, day] = [rupees(entry.amount), methodInWords(entry), on(entry.at)];
+  const about = { amount: rupees(entry.amount), how: methodInWords(entry), day: on(entry.at) };
   if (entry.kind === 'refund')
     switch (entry.state) {
       case 'processed':
-        return line(entry, t('{amount} paid back {how} on {day}', { amount, how, day }), 'plain');
+        return line(entry, t('{amount} paid back {how} on {day}', about), 'plain');
       case 'failed':
-        return line(entry, t('Paying back {amount} {how} failed on {day}', { amount, how, day }), 'bad');
+        return line(entry, t('Paying back {amount} {how} failed on {day}', about), 'bad');
       default:
-        return line(entry, t('{amount} is on its way back {how}: 5 to 7 working days', { amount, how }), 'open');
+        return line(entry, t('{amount} is on its way back {how}: 5 to 7 working days', about), 'open');
     }
   switch (entry.state) {
     case 'received':
-      return line(entry, t('Paid {amount} {how} on {day}', { amount, how, day }), 'good');
+      return line(entry, t('Paid {amount} {how} on {day}', about), 'good');
     case 'claimed':
       return line(
         entry,
         isStaff
-          ? t('The customer says: paid {amount} {how}', { amount, how })
-          : t('You paid {amount} {how}. The shop checks it.', { amount, how }),
+          ? t('The customer says: paid {amount} {how}', about)
+          : t('You paid {amount} {how}. The shop checks it.', about),
         'open',
       );
     case 'authorized':
-      return line(entry, t('The bank has agreed to {amount} {how}. It is being collected.', { amount, how }), 'open');
+      return line(entry, t('The bank has agreed to {amount} {how}. It is being collected.', about), 'open');
     case 'declined':
-      return line(entry, t('A payment of {amount} {how} was not found by the shop', { amount, how }), 'bad');
+      return line(entry, t('A payment of {amount} {how} was not found by the shop', about), 'bad');
     case 'unmatched':
       return line(
         entry,
         isStaff
-          ? t('{amount} {how} came on {day} and does not belong to this order. See Money in the office.', {
-              ...{ amount, how, day },
-            })
+          ? t('{amount} {how} came on {day} and does not belong to this order. See Money in the office.', about)
           : t(
-              '{amount} {how} came on {day} and does not belong to this order. It comes back in 5 to 7 working days, or pays another order.',
-              {
-                ...{ amount, how, day },
-              },
+              '{amount} {how} came on {day} and does not belong to this order. It comes back in 5 to 7 working days.',
+              about,
             ),
         'bad',
       );
@@ -118,13 +114,7 @@ export function ownMoney(order: Order): string | null {
 }
 
 export const moneyLines = (order: Shown, reading: Reading): MoneyLine[] => [
-  // For the customer a refund that failed is over as soon as it was tried again.
-  ...(order.payments ?? [])
-    .filter(
-      ({ state }, place, all) =>
-        reading.isStaff || state !== 'failed' || place === all.map(({ kind }) => kind).lastIndexOf('refund'),
-    )
-    .flatMap((entry) => entryLine(entry, reading) ?? []),
+  ...(order.payments ?? []).flatMap((entry) => entryLine(entry, reading) ?? []),
   ...(order.write_offs ?? []).map(
     (writeOff): MoneyLine => ({
       ...{ id: writeOff._id, text: writeOffText(writeOff, reading.on, reading.isStaff) },
