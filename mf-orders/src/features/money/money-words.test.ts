@@ -29,7 +29,7 @@ describe('the money of an order in words', () => {
     [{ method: 'cash', amount: 99.5 }, 'Paid ₹99.50 in cash on 27 Nov'],
     [{ method: 'account' }, 'Paid ₹1,420 on account on 27 Nov'],
     [{ state: 'claimed' }, 'You paid ₹1,420 by UPI. The shop checks it.'],
-    [{ state: 'declined' }, 'A payment of ₹1,420 by UPI was not found by the shop'],
+    [{ state: 'declined' }, '₹1,420 by UPI was not found by the shop'],
     [{ kind: 'refund', state: 'processed', method: 'cash' }, '₹1,420 paid back in cash on 27 Nov'],
     [{ kind: 'refund', state: 'pending' }, '₹1,420 is on its way back by UPI: 5 to 7 working days'],
   ])('%j is shown in plain words', (change, text) => {

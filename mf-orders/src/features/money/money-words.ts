@@ -67,9 +67,9 @@ export function entryLine(entry: MoneyEntry, { on, isStaff }: Reading): MoneyLin
         'open',
       );
     case 'authorized':
-      return line(entry, t('The bank has agreed to {amount} {how}. It is being collected.', about), 'open');
+      return line(entry, t('The bank has agreed to {amount} {how}. It is on its way.', about), 'open');
     case 'declined':
-      return line(entry, t('A payment of {amount} {how} was not found by the shop', about), 'bad');
+      return line(entry, t('{amount} {how} was not found by the shop', about), 'bad');
     case 'unmatched':
       return line(
         entry,
