@@ -1,11 +1,14 @@
 import type { Order } from '@shop/contract/order';
 import { dayInWords, hoursInWords } from '@shop/ui/delivery-words';
 import { t } from '../../t.ts';
+import { isAhead } from './moves.ts';
 
-type Delivered = Pick<Order, 'delivery'>;
+type Delivered = Pick<Order, 'delivery' | 'status'>;
 
-/** `Pick-up`, or `tomorrow, 9 to 12`; undefined if nothing was agreed. */
-function deliveryInBrief({ delivery }: Delivered, now: number): string | undefined {
+/** `Pick-up`, or `tomorrow, 9 to 12`; undefined if nothing was agreed, or it is over. */
+function deliveryInBrief(order: Delivered, now: number): string | undefined {
+  const { delivery } = order;
+  if (!isAhead(order)) return undefined;
   if (delivery?.pickup) return t('Pick-up');
   return delivery?.slot ? `${dayInWords(delivery.slot.day, now)}, ${hoursInWords(delivery.slot)}` : undefined;
 }

@@ -1,12 +1,25 @@
 import type { OrderDelivery } from '@shop/contract/delivery';
+import type { Order } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
 import { profileAtom } from '@shop/platform';
 import { dayInWords, hoursInWords } from '@shop/ui/delivery-words';
 import { useAtomValue } from 'jotai';
+import { dayAndMonth } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
+import { isAhead, lastMoveTo } from './moves.ts';
+
+interface Props extends OrderDelivery {
+  order: Pick<Order, 'status' | 'moves'>;
+}
+
+/** Once it is delivered, when that was; what was agreed says nothing any more. */
+const arrivedAt = ({ status, moves }: Props['order']) =>
+  status === OrderStatus.Delivered ? lastMoveTo(moves, status)?.at : undefined;
 
 /** Loaded only for orders of a shop that has set how it delivers. */
-export function DeliveryFacts({ slot, pickup, note, carrier, tracking, link }: OrderDelivery) {
+export function DeliveryFacts({ order, slot, pickup, note, carrier, tracking, link }: Props) {
   const { business_name: shop, business_name_lang, address, address_lang } = useAtomValue(profileAtom);
+  const arrived = pickup ? undefined : arrivedAt(order);
   const sent = [carrier, tracking].filter(Boolean).join(' ');
   return (
     <>
@@ -24,12 +37,18 @@ export function DeliveryFacts({ slot, pickup, note, carrier, tracking, link }: O
           </dd>
         </div>
       )}
-      {slot && (
+      {slot && isAhead(order) && (
         <div>
           <dt>{t('Delivery')}</dt>
           <dd>
             {dayInWords(slot.day, Date.now())}, {hoursInWords(slot)}
           </dd>
+        </div>
+      )}
+      {arrived && (
+        <div>
+          <dt>{t('Delivered on')}</dt>
+          <dd>{dayAndMonth(arrived)}</dd>
         </div>
       )}
       {(sent || link) && (

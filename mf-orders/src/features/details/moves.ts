@@ -1,6 +1,6 @@
 import type { Order, OrderMove, OrderStatus } from '@shop/contract/order';
 import type { OrderReturn, ReturnStep } from '@shop/contract/order-returns';
-import { returnsStock } from '@shop/contract/order-status';
+import { OrderStatus as Status, returnsStock } from '@shop/contract/order-status';
 import { t } from '../../t.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -17,6 +17,10 @@ export function happened({ moves, returns = [], status }: Order): Happened[] {
 
 export const lastMoveTo = (moves: readonly OrderMove[], status: OrderStatus): OrderMove | undefined =>
   moves.filter((move) => move.status === status && !move.back && !move.edit && !move.trip).pop();
+
+/** Something still comes to the customer. */
+export const isAhead = ({ status }: Pick<Order, 'status'>) =>
+  status === Status.Ordered || status === Status.Confirmed || status === Status.Shipped;
 
 /** The cancellation or the return that ended the order. */
 export function endOf(moves: readonly OrderMove[]): OrderMove | undefined {

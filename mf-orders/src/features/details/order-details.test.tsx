@@ -104,6 +104,20 @@ describe('an order', () => {
     expect(all('dd a')).toEqual([]);
   });
 
+  it('names the agreed time until it arrives, then the day on which it did; a cancelled one names neither', async () => {
+    const slot = { day: '2031-05-05', from: '09:00', to: '12:00', in_words: '' };
+    const delivery = { charge: 0, slot, pickup: false, carrier: null, tracking: null };
+    await open({ delivery });
+    await until(() => page.text().includes('DeliveryMon 5 May, 9 to 12'));
+    await page.leave();
+    await open({ delivery, status: OrderStatus.Delivered, moves: [ordered, byShop(OrderStatus.Delivered)] });
+    await until(() => page.text().includes('Delivered on18 Nov'));
+    expect(page.text()).not.toContain('9 to 12');
+    await page.leave();
+    await open({ delivery, status: OrderStatus.Cancelled, moves: [ordered, byShop(OrderStatus.Cancelled)] });
+    expect(page.text()).not.toMatch(/9 to 12|Delivered on/);
+  });
+
   it('that is picked up shows where and when to collect it, and no address of the customer', async () => {
     shopStore.set(profileAtom, { ...shopStore.get(profileAtom), address: '12 Khari Baoli, Delhi' });
     const delivery = {

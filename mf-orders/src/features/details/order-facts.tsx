@@ -45,7 +45,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </dl>
       )}
       <dl className={styles.pair}>
-        {order.delivery && <Late load={loadDelivery} props={order.delivery} />}
+        {order.delivery && <Late load={loadDelivery} props={{ ...order.delivery, order }} />}
         <div>
           <dt>{t('Payment')}</dt>
           <dd>{paymentInWords(order)}</dd>
