@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { LoginRequest, LoginResponse, SignUpRequest } from '@shop/contract/user';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { spentTokens, users } from '../db/schema/people.ts';
 import { transact } from '../db/transact.ts';
@@ -10,6 +10,7 @@ import type { Proof, VerifyProof } from '../identity/proof.ts';
 import { newId } from '../ids.ts';
 import type { Shop } from '../shop.ts';
 import { blocked } from './blocked.ts';
+import { takePageLanguage } from './page-language.ts';
 import { hashToken } from './sessions.ts';
 import { readUser } from './users.ts';
 
@@ -44,11 +45,7 @@ export function createLogin(shop: Shop, verifyProof: VerifyProof) {
   const { db, sessions, config, takeAllowance } = shop;
 
   async function responseFor(tx: Tx, userId: string, { device, language }: Caller): Promise<LoginResponse> {
-    if (language !== undefined)
-      await tx
-        .update(users)
-        .set({ language })
-        .where(and(eq(users.id, userId), isNull(users.language)));
+    await takePageLanguage(tx, userId, language);
     const token = await sessions.start(tx, userId, device);
     const user = await readUser(tx, userId, sessions.staffRoleOf);
     return { token, role: user.role, user };

@@ -174,6 +174,24 @@ test("the language of the page becomes the account's at sign-up, and at a login 
   expect((await login('+918100000001', '?lang=kn')).language).toBe('hi');
 });
 
+test("the language of the page on which an order is placed becomes the account's, unless another one was chosen", async () => {
+  const bala = await shop.signUp('+918100000003');
+  const mail = { token: bala.token, body: { user_email: 'bala@example.com' } };
+  await shop.ask('PATCH', `/user/update-user-profile/${bala.id}`, mail);
+  const orderIn = async (lang: string) => {
+    const body = orderOf([{ productId: dal, quantity: 2 }]);
+    const path = `/user/place-order/${bala.id}?lang=${lang}`;
+    const placed = await shop.ask<OrderResponse>('POST', path, { token: bala.token, body });
+    return toCustomer(await sentFor(placed.body.order.orderId));
+  };
+  const first = await orderIn('hi');
+  expect(first).toMatchObject({ language: 'hi' });
+  expect(first?.values.link).toContain('/hi/orders/');
+  const chosen = { token: bala.token, body: { language: 'en' } };
+  await shop.ask('PATCH', `/user/update-user-profile/${bala.id}`, chosen);
+  expect(await orderIn('hi')).toMatchObject({ language: 'en' });
+});
+
 test.each(['Hindi', 'h', '', 7])('the language %j is refused', async (language) => {
   const { status } = await shop.ask('PATCH', `/user/update-user-profile/${asha.id}`, {
     ...{ token: asha.token, body: { language } },

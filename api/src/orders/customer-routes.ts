@@ -14,6 +14,7 @@ import { PaymentMode } from '@shop/contract/payment';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { groupToOrder } from '../accounts/customer-view.ts';
+import { takePageLanguage } from '../accounts/page-language.ts';
 import { refuseUnlessMay } from '../accounts/staff-policy.ts';
 import { IdempotencyHeader } from '../http/idempotency-key.ts';
 import { languageOf } from '../http/language.ts';
@@ -86,6 +87,8 @@ export const customerOrderRoutes =
           ...(shop.config.razorpay &&
             shop.config.onlineHoldMinutes > 0 && { holdMinutes: shop.config.onlineHoldMinutes }),
         };
+        // Before the order, whose first message may be written at once.
+        if (by.by === 'customer') await takePageLanguage(db, customerId, viewer.language);
         const { orderId, written } = await refusedIn(db, viewer.language, () => placeOrder(placement));
         if (!written) return sendPlaced(reply, await readOrder(orderId, viewer));
         shop.counts.ordersPlaced.inc();

@@ -24,7 +24,7 @@ export const users = pgTable(
     legalName: text('legal_name'),
     /** Of the business, for invoices; written down by staff. */
     businessAddress: text('business_address'),
-    /** `hi`: chosen by them, or the language of the page on which they logged in. Null: English so far. */
+    /** `hi`: chosen by them, or the language of the page on which they logged in or ordered. Null: English so far. */
     language: text('language'),
     groupId: text('group_id').references(() => customerGroups.id, { onDelete: 'set null' }),
     /** Since then they may neither log in nor order. */
