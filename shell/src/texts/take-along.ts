@@ -11,6 +11,8 @@ export interface TakenAlong {
   /** The page that may take it over. */
   address: string;
   top: number;
+  /** What is scrolled within the page, by its class. */
+  panes: [name: string, top: number][];
   /** What was typed, by the field's position among all (`of`) fields of its kind. */
   fields: [kind: string, place: number, of: number, value: string][];
 }
@@ -65,7 +67,10 @@ export function takeAlong(link: HTMLAnchorElement, language: string) {
   const fields = typedFields().flatMap(({ field, kind, place, of }): TakenAlong['fields'] =>
     field.value ? [[kind, place, of, field.value]] : [],
   );
-  const along: TakenAlong = { address: link.pathname + link.search, top: scrollY, fields };
+  const panes = [...document.querySelectorAll('main *')].flatMap((pane): TakenAlong['panes'] =>
+    pane.scrollTop > 0 && pane.classList[0] ? [[pane.classList[0], pane.scrollTop]] : [],
+  );
+  const along: TakenAlong = { address: link.pathname + link.search, top: scrollY, panes, fields };
   store(() => sessionStorage, TAKEN_ALONG, along);
 }
 

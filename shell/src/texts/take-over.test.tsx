@@ -96,3 +96,41 @@ test('a field that appears later is filled then, unless the person has typed in 
   expect(again.container.querySelector('input')?.value).toBe('');
   await again.leave();
 });
+
+/** As the counter of a product page: a quantity counts once its field is left. */
+function Page() {
+  const [chosen, setChosen] = useState('1');
+  const [typed, setTyped] = useState(chosen);
+  return (
+    <main>
+      <input
+        name="product"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => setChosen(typed)}
+      />
+      <div className="pane">{chosen} chosen</div>
+    </main>
+  );
+}
+
+test('a quantity is chosen there too, and a pane of the page is where it was', async () => {
+  const before = await show(<Page />);
+  const pane = (page: typeof before) => page.container.querySelector('.pane') as HTMLElement;
+  await act(async () => {
+    const field = before.container.querySelector('input');
+    if (field) field.value = '5';
+    pane(before).scrollTop = 40;
+    takeAlong(link(), 'hi');
+  });
+  await before.leave();
+  history.replaceState(null, '', '/hi/cart?a=1');
+  const after = await show(<Page />);
+  await act(async () => {
+    takeOver(sessionStorage.getItem(TAKEN_ALONG) ?? '');
+    await sleep(50);
+  });
+  expect(pane(after).textContent).toBe('5 chosen');
+  expect(pane(after).scrollTop).toBe(40);
+  await after.leave();
+});

@@ -10,6 +10,8 @@ function write(field: TypedField, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
+  // A quantity counts once its field is left.
+  setTimeout(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
 }
 
 /** The fields that are still missing. A field is the same one only among equally many. */
@@ -22,13 +24,23 @@ const missingAfter = (wanted: TakenAlong['fields']) => {
   });
 };
 
+/** Whether each pane is where it was. */
+const scrollPanes = (panes: TakenAlong['panes']) =>
+  panes
+    .map(([name, top]) => {
+      const pane = document.getElementsByClassName(name)[0];
+      if (pane && pane.scrollTop < top) pane.scrollTop = top;
+      return pane !== undefined && pane.scrollTop >= top - 1;
+    })
+    .every(Boolean);
+
 /**
  * The page was in another language a moment ago: restores its scroll position and what was typed. Any action of the
  * person ends that.
  */
 export function takeOver(stored: string) {
   sessionStorage.removeItem(TAKEN_ALONG);
-  const { address, top, fields } = JSON.parse(stored) as TakenAlong;
+  const { address, top, panes, fields } = JSON.parse(stored) as TakenAlong;
   if (address !== location.pathname + location.search) return;
   let missing = fields;
   const until = performance.now() + PATIENCE_MS;
@@ -42,7 +54,7 @@ export function takeOver(stored: string) {
     if (isTheirs) return;
     missing = missingAfter(missing);
     if (scrollY < top) scrollTo(0, top);
-    const isThere = missing.length === 0 && scrollY >= top - 1;
+    const isThere = scrollPanes(panes) && missing.length === 0 && scrollY >= top - 1;
     if (!isThere && performance.now() < until) setTimeout(step, AGAIN_MS);
   }
   step();

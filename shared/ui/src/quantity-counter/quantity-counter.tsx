@@ -66,6 +66,7 @@ export function QuantityCounter({ product, quantity, variant, onChange, onRemove
       </button>
       <input
         {...field}
+        name={variant}
         type="text"
         inputMode="numeric"
         autoComplete="off"
