@@ -3,6 +3,7 @@ import type { SavedAddress, User } from '@shop/contract/user';
 import { ApiError, api, connectToaster, queries } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
+import { begunAddress, forgetAddress, storeAddress } from '@shop/ui/typed-address';
 import { act } from 'react';
 import { AddressBook } from './address-book.tsx';
 
@@ -118,6 +119,25 @@ describe('the saved addresses', () => {
     await again();
     expect(page.text()).not.toContain('Edit address');
     expect(page.text()).toContain('22, Kanakapura Road');
+  });
+
+  it('show a new one that was begun here, which the cart, with its own, leaves alone', async () => {
+    saved = [home];
+    page = await show(<AddressBook userId={ASHA} />);
+    await page.press('Add address');
+    await until(() => page.text().includes('New address'));
+    await page.type('House, street, area', '9, New');
+    expect(begunAddress()).toBe('book');
+    await page.leave();
+    page = await show(<AddressBook userId={ASHA} />);
+    await until(() => page.text().includes('New address'));
+    expect(page.field('House, street, area').value).toBe('9, New');
+    await page.press('Cancel');
+    storeAddress('new', { pin: '', house: 'From the cart' });
+    await page.leave();
+    page = await show(<AddressBook userId={ASHA} />);
+    expect(page.text()).not.toContain('New address');
+    forgetAddress();
   });
 
   it('give the focus to the form, and back to the button that opened it', async () => {

@@ -13,7 +13,7 @@ import { userQuery } from '../../queries/user.ts';
 import { t } from '../../t.ts';
 import { AddressCard } from './address-card.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { type Editing, useAddressActions } from './use-address-actions.ts';
+import { type Editing, NEW_FORM, useAddressActions } from './use-address-actions.ts';
 
 const loadForm = async () => (await import(/* webpackChunkName: "address-form" */ './address-form.tsx')).AddressForm;
 
@@ -22,7 +22,8 @@ const NEW = 'edit-new';
 /** A form in which somebody has begun, before they went to another page or language. */
 function begun(): Editing | undefined {
   const form = begunAddress();
-  return form === undefined ? undefined : { id: form === 'new' ? null : form, draft: emptyAddress };
+  if (form === undefined || form === 'new') return undefined;
+  return { id: form === NEW_FORM ? null : form, draft: emptyAddress };
 }
 
 /** The button that opened the form is removed with it: after closing, it gets the focus again. */
@@ -60,7 +61,7 @@ export function AddressBook({ userId }: { userId: string }) {
       props={{
         draft: editing.draft,
         isNew: id === null,
-        storedAs: editing.id ?? 'new',
+        storedAs: editing.id ?? NEW_FORM,
         isGone: id !== editing.id,
         taken: addresses.filter(({ _id }) => _id !== id).map(({ address_nickname }) => address_nickname),
         cancel: () => setEditing(undefined),

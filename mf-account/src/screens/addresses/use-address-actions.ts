@@ -11,6 +11,8 @@ export interface Editing {
   draft: AddressDraft;
 }
 
+/** The name of what is typed into the form for a new address. The cart, which opens what was begun, has another one. */
+export const NEW_FORM = 'book';
 const NOTICE = 'addresses';
 
 /** A refusal would be repeated, so it has a reason. */
@@ -39,7 +41,7 @@ export function useAddressActions(userId: string, setEditing: (editing: Editing 
       change.mutate(
         id === null ? { kind: 'add', draft } : { kind: 'edit', id, draft },
         withNotice(t('Address saved'), () => {
-          storeAddress(id ?? 'new', { ...rest, house: address });
+          storeAddress(id ?? NEW_FORM, { ...rest, house: address });
           setEditing(editing);
         }),
       );

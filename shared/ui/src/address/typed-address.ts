@@ -34,7 +34,7 @@ function read(): Stored | undefined {
   }
 }
 
-/** The form with unsaved input: `new`, or the id of an address. */
+/** The form with unsaved input: `new` in the cart, `book` in the address book, or the id of an address. */
 export function begunAddress(): string | undefined {
   const stored = read();
   return stored?.isClosed ? undefined : stored?.form;
