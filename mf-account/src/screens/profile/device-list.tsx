@@ -23,7 +23,7 @@ function Device({ session, busy, end }: RowProps) {
   return (
     <li className={styles.device}>
       <div className={styles.words}>
-        <b id={nameId}>{session.device ?? t('A device that did not say its name')}</b>
+        <b id={nameId}>{session.device ? nameOf(session.device) : t('A device that did not say its name')}</b>
         <span>{t('Logged in: {time}', { time: shortMoment(session.logged_in_at, now, currentLanguage()) })}</span>
         {!session.current && (
           <span>{t('Last used: {time}', { time: shortMoment(session.last_used_at, now, currentLanguage()) })}</span>
@@ -38,6 +38,12 @@ function Device({ session, busy, end }: RowProps) {
       )}
     </li>
   );
+}
+
+/** `Chrome on Android`, in the language of the page. */
+function nameOf(device: string): string {
+  const [browser = '', system] = device.split(' on ');
+  return system === undefined ? device : t('{browser} on {system}', { browser, system });
 }
 
 /** The person's sessions; the shop requires a new code before it ends them. */
