@@ -1,9 +1,13 @@
 import { Button } from '@shop/ui/button';
+import { digitsIn } from '@shop/contract/ascii-digits';
 import { isPin } from '@shop/ui/delivery-pin';
 import { TextField } from '@shop/ui/field';
 import { type SyntheticEvent, useState } from 'react';
 import { t } from '../../t.ts';
 import styles from './delivery-choice.module.css';
+
+const wrongPin = ({ length }: string) =>
+  length === 6 ? t('We do not know this pincode. Please check it.') : t('A pincode has six digits.');
 
 /** Before the login, and before an address is chosen. */
 export function PinForm({ onPin }: { onPin(pin: string): void }) {
@@ -12,7 +16,7 @@ export function PinForm({ onPin }: { onPin(pin: string): void }) {
   const check = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isPin(typed)) onPin(typed);
-    else setError(t('A pincode has six digits.'));
+    else setError(wrongPin(typed));
   };
   return (
     <form className={styles.form} onSubmit={check} noValidate>
@@ -26,7 +30,7 @@ export function PinForm({ onPin }: { onPin(pin: string): void }) {
         error={error || undefined}
         onChange={({ target }) => {
           setError('');
-          setTyped(target.value.replace(/\D/g, ''));
+          setTyped(digitsIn(target.value));
         }}
       />
       <Button look="line" type="submit">

@@ -42,7 +42,10 @@ it('a pincode is typed once; then every page shows when and for how much the pro
   await page.type('When does it come to your pincode?', '5600');
   await page.submit();
   expect(page.text()).toContain('A pincode has six digits.');
-  await page.type('When does it come to your pincode?', '560004');
+  await page.type('When does it come to your pincode?', '999999');
+  await page.submit();
+  expect(page.text()).toContain('We do not know this pincode. Please check it.');
+  await page.type('When does it come to your pincode?', '५६०००४');
   await page.submit();
   const sentence = 'Delivered Mon 5 May 9 to 12 to 560004, ₹40; free from ₹999: add ₹899';
   await until(() => page.text().includes(sentence));

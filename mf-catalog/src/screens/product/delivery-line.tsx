@@ -1,3 +1,4 @@
+import { digitsIn } from '@shop/contract/ascii-digits';
 import type { Product } from '@shop/contract/product';
 import { cartItemsAtom, useDevice, useQuery } from '@shop/platform';
 import { totalsOf } from '@shop/pricing/prices';
@@ -42,12 +43,15 @@ export function DeliveryLine({ product }: { product: Product }) {
   );
 }
 
+const wrongPin = ({ length }: string) =>
+  length === 6 ? t('We do not know this pincode. Please check it.') : t('A pincode has six digits.');
+
 function PinForm({ pin, isChanging, onDone }: { pin: string; isChanging: boolean; onDone(): void }) {
   const [typed, setTyped] = useState(pin);
   const [error, setError] = useState('');
   const check = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isPin(typed)) return setError(t('A pincode has six digits.'));
+    if (!isPin(typed)) return setError(wrongPin(typed));
     rememberPin(typed);
     onDone();
   };
@@ -64,7 +68,7 @@ function PinForm({ pin, isChanging, onDone }: { pin: string; isChanging: boolean
         error={error || undefined}
         onChange={({ target }) => {
           setError('');
-          setTyped(target.value.replace(/\D/g, ''));
+          setTyped(digitsIn(target.value));
         }}
       />
       <Button look="line" type="submit">

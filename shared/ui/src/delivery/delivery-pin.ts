@@ -2,7 +2,8 @@ import { useDevice, userAtom } from '@shop/platform';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'delivery-pin';
-const PIN = /^[1-9][0-9]{5}$/;
+/** The first two digits are a region of India Post, without those that it does not use and those of the army. */
+const PIN = /^(?:1[1-9]|2[0-8]|3[0-46-9]|4\d|5[0-36-9]|6[0-47-9]|7\d|8[0-5])\d{4}$/;
 const listeners = new Set<() => void>();
 /** If storage is forbidden, this page remembers it. */
 let here = '';
