@@ -66,3 +66,14 @@ test.each([
   const texts = readFileSync(inRepository(file), 'utf8').normalize('NFC');
   expect(texts.split('\n').filter((line) => REFUSED.test(line))).toEqual([]);
 });
+
+/** Customers are women too. */
+const AS_A_MAN = /आप [^।:,]*(रहे हैं|ते हैं|ेंगे)|ख़रीद रहे/;
+
+test.each(['mf-account', 'mf-cart-checkout', 'mf-catalog', 'mf-orders', 'shared/ui', 'shell'])(
+  '%s does not address its reader as a man in Hindi',
+  (part) => {
+    const texts = readFileSync(inRepository(`${part}/locales/hi.json`), 'utf8').normalize('NFC');
+    expect(texts.split('\n').filter((line) => AS_A_MAN.test(line))).toEqual([]);
+  },
+);
