@@ -10,6 +10,7 @@ const business = { gstin: '27AAPFU0939F1ZV', legal_name: 'Uma Traders' };
 let page: Shown;
 afterEach(async () => {
   await page.leave();
+  sessionStorage.clear();
   jest.restoreAllMocks();
 });
 
@@ -28,6 +29,25 @@ describe('the business of the profile', () => {
     await page.type('Legal name', ' Uma Traders ');
     await page.press('Save');
     expect(patch).toHaveBeenCalledWith(`/user/update-user-profile/${user._id}`, business);
+  });
+
+  it('that was begun is there on a page that is opened later, for its person, until it is given up', async () => {
+    const again = async (of = user) => {
+      await page.leave();
+      page = await show(<BusinessDetails user={of} />);
+    };
+    page = await show(<BusinessDetails user={user} />);
+    await page.press('Add your GSTIN');
+    await page.type('GSTIN', '27AAP');
+    await page.type('Legal name', 'Uma');
+    await again();
+    expect([page.field('GSTIN').value, page.field('Legal name').value]).toEqual(['27AAP', 'Uma']);
+    await again({ ...user, _id: 'b'.repeat(24) });
+    expect(page.button('Add your GSTIN')).not.toBeNull();
+    await again();
+    await page.press('Cancel');
+    await again();
+    expect(page.button('Add your GSTIN')).not.toBeNull();
   });
 
   it('can be removed', async () => {

@@ -18,14 +18,40 @@ interface Draft {
 
 const sentenceOf = (failure: unknown) => (failure instanceof ApiError ? failure.message : t('Please try again.'));
 
+/** In the tab's storage, with its person: a page in another language has it too. */
+const KEY = 'typed-business';
+
+function storedDraft(user: string): Draft | undefined {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { user: string; draft: Draft } | null;
+    return stored?.user === user ? stored.draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function storeDraft(user: string, draft: Draft | undefined) {
+  try {
+    if (draft) sessionStorage.setItem(KEY, JSON.stringify({ user, draft }));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage it is lost with its page, as in any form.
+    return;
+  }
+}
+
 /** For tax invoices; loaded where the shop issues them. */
 export function BusinessDetails({ user }: { user: User }) {
   const own: Draft = { gstin: user.gstin ?? '', legal_name: user.legal_name ?? '' };
-  const [draft, setDraft] = useState<Draft>();
+  const [draft, show] = useState(() => storedDraft(user._id));
   const [wasTried, setTried] = useState(false);
   const { mutate, isPending } = useUpdateBusiness(user._id);
   const problems = draft && wasTried ? { ...buyerProblems(draft, sayRules), ...(draft.gstin === '' && noGstin()) } : {};
 
+  const setDraft = (next: Draft | undefined) => {
+    storeDraft(user._id, next);
+    show(next);
+  };
   const close = () => {
     setDraft(undefined);
     setTried(false);
@@ -60,7 +86,7 @@ export function BusinessDetails({ user }: { user: User }) {
         </p>
       )}
       {draft && (
-        <form onSubmit={save} noValidate>
+        <form className={page.stack} onSubmit={save} noValidate>
           <TextField
             label="GSTIN"
             name="gstin"

@@ -4,16 +4,17 @@ import { type Shown, show } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
 import { MessageChannels } from './message-channels.tsx';
+import { MessageChoices } from './message-choices.tsx';
 
 const userId = 'a'.repeat(24);
 let page: Shown;
 const box = (name: string) =>
   [...page.container.querySelectorAll('label')].find(({ textContent }) => textContent === name)?.querySelector('input');
 
-async function open(choices: object) {
+async function open(choices: object, Shown = MessageChannels) {
   connectToaster({ show: () => undefined, dismiss: () => undefined });
   jest.spyOn(api, 'get').mockResolvedValue(choices as never);
-  page = await show(<MessageChannels userId={userId} />);
+  page = await show(<Shown userId={userId} />);
 }
 
 afterEach(async () => {
@@ -35,8 +36,9 @@ describe('the choice of messages', () => {
     await until(() => box('WhatsApp')?.checked === false);
   });
 
-  test('shows that the shop sends no messages', async () => {
-    await open({ channels: [], off: [] });
+  test('is not offered by a shop that sends no messages', async () => {
+    await open({ channels: [], off: [] }, MessageChoices);
     await until(() => page.text().includes('The shop sends no messages yet.'));
+    expect(page.container.querySelector('button')).toBeNull();
   });
 });

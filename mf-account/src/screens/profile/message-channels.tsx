@@ -1,7 +1,6 @@
 import type { MessageChannel } from '@shop/contract/office/messages';
 import { notify, useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
-import page from '../../account/account-page.module.css';
 import { choicesQuery, useSaveChoices } from '../../queries/message-choices.ts';
 import { t } from '../../t.ts';
 import styles from './message-channels.module.css';
@@ -16,8 +15,6 @@ export function MessageChannels({ userId }: { userId: string }) {
   if (!data && error) return <Failure title={t('The choices did not load.')} busy={isFetching} onRetry={refetch} />;
   if (!data) return null;
   const { channels, off } = data;
-  if (channels.length === 0)
-    return <p className={page.muted}>{t('The shop sends no messages yet. Your orders are on their page.')}</p>;
   const change = (channel: MessageChannel, isWanted: boolean) =>
     mutate(isWanted ? off.filter((one) => one !== channel) : [...off, channel], {
       onSuccess: () => notify.success(t('Saved.'), { id: 'message-choices' }),

@@ -1,7 +1,9 @@
+import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Late } from '@shop/ui/late';
 import { useState } from 'react';
 import page from '../../account/account-page.module.css';
+import { choicesQuery } from '../../queries/message-choices.ts';
 import { t } from '../../t.ts';
 
 const loadList = async () =>
@@ -9,6 +11,14 @@ const loadList = async () =>
 
 export function MessageChoices({ userId }: { userId: string }) {
   const [open, setOpen] = useState(false);
+  const { data } = useQuery(choicesQuery(userId));
+  if (data?.channels.length === 0)
+    return (
+      <section className={page.panel}>
+        <h2>{t('Messages about your orders')}</h2>
+        <p className={page.muted}>{t('The shop sends no messages yet. Your orders are on their page.')}</p>
+      </section>
+    );
   return (
     <section className={page.panel}>
       <div className={page.panelHead}>
