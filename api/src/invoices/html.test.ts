@@ -6,15 +6,14 @@ import { wordsIn } from './pdf/words.ts';
 
 const COMPOSITION = 'Composition taxable person, not eligible to collect tax on supplies.';
 
+const printed = ({ documents }: Books) =>
+  documents.map((row) => ({ document: presentDocument(row), money: [], signature: undefined }));
+
 test('a shop in the composition scheme has the words of rule 5(1)(f) at the top of its bills', () => {
   const books = new Books();
   const lines = [{ rate: null, price: 100, quantity: 1 }];
   books.sell({ isSameState: true, isBusiness: false, isRounded: false, lines, credits: [] });
-  const page = () =>
-    invoicePage(
-      books.documents.map((row) => ({ document: presentDocument(row), money: [], signature: undefined })),
-      wordsIn(),
-    );
+  const page = () => invoicePage(printed(books), wordsIn());
   expect(page()).not.toContain(COMPOSITION);
   for (const { data } of books.documents) data.supplier.scheme = 'composition';
   expect(page()).toContain(`<h1>Bill of supply</h1><p>${COMPOSITION}</p>`);
@@ -35,7 +34,7 @@ test('in Hindi an invoice and a credit note have Hindi words; in English, too, i
   const books = new Books();
   const lines = [{ rate: 5, price: 10_500, quantity: 2 }];
   books.sell({ isSameState: true, isBusiness: true, isRounded: true, lines, credits: [500] });
-  const text = textOf(invoicePage(books.documents.map(presentDocument), wordsIn('hi')));
+  const text = textOf(invoicePage(printed(books), wordsIn('hi')));
   for (const title of ['Tax invoice', 'Credit note']) expect(text).toContain(` · ${title}`);
   const own = text
     .replace(/ · (Tax invoice|Credit note)|Rupees .* only/g, '')
@@ -48,7 +47,7 @@ test('in a language without a file an invoice is in English, whole', () => {
   const books = new Books();
   const lines = [{ rate: 5, price: 100, quantity: 1 }];
   books.sell({ isSameState: true, isBusiness: false, isRounded: false, lines, credits: [] });
-  const page = (language?: string) => invoicePage(books.documents.map(presentDocument), wordsIn(language));
+  const page = (language?: string) => invoicePage(printed(books), wordsIn(language));
   const headings = (html: string) =>
     html.match(/<(h1|th)\b.*?<\/\1>/gs)?.map((found) => found.replace(/<[^>]*>/g, ''));
   expect(headings(page('kn'))).toEqual(headings(page()));

@@ -105,7 +105,7 @@ describe('an order', () => {
   });
 
   it('names the agreed time until it arrives, then the day on which it did; a cancelled one names neither', async () => {
-    const slot = { day: '2031-05-05', from: '09:00', to: '12:00', in_words: '' };
+    const slot = { _id: 'a', day: '2031-05-05', from: '09:00', to: '12:00', in_words: '' };
     const delivery = { charge: 0, slot, pickup: false, carrier: null, tracking: null };
     await open({ delivery });
     await until(() => page.text().includes('DeliveryMon 5 May, 9 to 12'));
