@@ -89,8 +89,8 @@ describe('the live stream', () => {
     const more = [{ productId: product, quantity: (line?.quantity ?? 0) + 1, price: line?.price }];
     const changed = await call(asha, 'PATCH', `/user/change-order/${asha.id}/${_id}`, { seen: newest, items: more });
     const fewer = { seen: changed.moves.at(-1)?.at, lines: [{ productId: product, quantity: 1 }] };
-    const asked = await call(admin, 'POST', `/admin/propose-change/${_id}`, fewer);
-    const choice = { proposal: asked.proposal?._id, choice: 'agree' };
+    const withQuestion = await call(admin, 'POST', `/admin/propose-change/${_id}`, fewer);
+    const choice = { proposal: withQuestion.proposal?._id, choice: 'agree' };
     await call(asha, 'POST', `/user/answer-proposal/${asha.id}/${_id}`, choice);
     for (const status of [OrderStatus.Confirmed, OrderStatus.Shipped])
       await call(admin, 'PATCH', `/admin/order-status/${_id}`, { status });

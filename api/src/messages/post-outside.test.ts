@@ -10,7 +10,7 @@ const inside = createServer((request, response) => {
   response.end();
 });
 let heard: string[];
-let answers: string[][];
+let inTurn: string[][];
 let url: string;
 
 beforeEach(async () => {
@@ -18,9 +18,9 @@ beforeEach(async () => {
   await new Promise<void>((listening) => inside.listen(0, '127.0.0.1', listening));
   url = `http://rebound.example:${(inside.address() as AddressInfo).port}/`;
   // As a resolver whose owner changes the address between two questions.
-  jest.spyOn(dns, 'lookup').mockImplementation(((_name: string, _options: object, answer: Answer) => {
-    const addresses = (answers.length > 1 ? answers.shift() : answers[0]) ?? [];
-    answer(
+  jest.spyOn(dns, 'lookup').mockImplementation(((_name: string, _options: object, done: Done) => {
+    const addresses = (inTurn.length > 1 ? inTurn.shift() : inTurn[0]) ?? [];
+    done(
       null,
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
@@ -31,7 +31,7 @@ afterEach(async () => {
   await new Promise((closed) => inside.close(closed));
 });
 
-type Answer = (error: null, addresses: { address: string; family: number }[]) => void;
+type Done = (error: null, addresses: { address: string; family: number }[]) => void;
 
 const post = (mayBePrivate = false) => postOutside({ url, headers: {}, body: '{}', mayBePrivate });
 
@@ -39,7 +39,7 @@ const post = (mayBePrivate = false) => postOutside({ url, headers: {}, body: '{}
 const PUBLIC = '3fff::1';
 
 test('a name that first leads outside and then inside is looked up once: the checked address gets the connection', async () => {
-  answers = [[PUBLIC], ['127.0.0.1']];
+  inTurn = [[PUBLIC], ['127.0.0.1']];
   await expect(post()).rejects.toThrow();
   expect(dns.lookup).toHaveBeenCalledTimes(1);
   expect(heard).toEqual([]);
@@ -48,7 +48,7 @@ test('a name that first leads outside and then inside is looked up once: the che
 test.each([[['127.0.0.1']], [[PUBLIC, '127.0.0.1']], [[PUBLIC, '::ffff:127.0.0.1']]])(
   'a name with an address inside is refused: %j',
   async (addresses) => {
-    answers = [addresses];
+    inTurn = [addresses];
     await expect(post()).rejects.toThrow(PrivateAddress);
     expect(heard).toEqual([]);
   },
