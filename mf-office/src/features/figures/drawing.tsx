@@ -53,7 +53,10 @@ export function Drawing({ title, bars, show, before, elsewhere }: DrawingProps) 
         aria-label={t('{title}: bars, beside {before}. {elsewhere}', { title, before, elsewhere })}
         onPointerMove={point}
         onPointerDown={point}
-        onPointerLeave={() => setPointed(undefined)}
+        onPointerLeave={({ pointerType }) => {
+          // A finger that is lifted has left, too: what it showed stays.
+          if (pointerType === 'mouse') setPointed(undefined);
+        }}
       >
         <GridRows className={styles.grid ?? ''} scale={y} tickValues={steps} left={left} width={width - left} />
         {bar && <rect className={styles.pointed} x={from} width={x.bandwidth()} y={TOP} height={BASE - TOP} />}
