@@ -42,13 +42,11 @@ function obstacleOf({ found, way, pin, totals: { total, hidden } }: Known, hasFr
   });
 }
 
-/** As the server refuses it; the limit counts once all prices are known. */
-function noCashOf({ found, way, pin, totals }: Known): string | undefined {
+/** As the server refuses it: goods whose prices are known may be above the limit already. */
+function noCashOf({ found, way, pin }: Known): string | undefined {
   if (way === PICKUP || !found.serviceable || found.cod) return undefined;
   if (found.cod_up_to === null) return t('Not possible to {pin}', { pin });
-  return totals.hidden > 0
-    ? undefined
-    : t('Only up to {amount}', { amount: formatRupees(parseRupees(found.cod_up_to) ?? 0) });
+  return t('Only up to {amount}', { amount: formatRupees(parseRupees(found.cod_up_to) ?? 0) });
 }
 
 function chargeOf({ found, way, totals }: Known) {

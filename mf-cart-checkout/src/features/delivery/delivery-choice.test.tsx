@@ -4,7 +4,7 @@ import { ApiError, api, profileAtom, queries, shopStore } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
-import { CheckoutWorld, home, leaveCheckout } from '../../testing/checkout-world.tsx';
+import { CheckoutWorld, dal, home, leaveCheckout, rice } from '../../testing/checkout-world.tsx';
 
 const slot = (id: string, left: number | null) => ({ _id: id, from: '09:00', to: '12:00', left });
 const found = (more: Partial<DeliveryResponse> = {}): DeliveryResponse => ({
@@ -104,11 +104,27 @@ describe('in a shop that has set how it delivers', () => {
     expect(payBy()?.querySelector<HTMLInputElement>('input[value="0"]')?.checked).toBe(false);
   });
 
+  it('cash above the limit is not offered either while another price is not known', async () => {
+    shop.delivery = found({ cod: false, cod_up_to: 200 });
+    shop.lines = [
+      { product: rice, quantity: 2 },
+      { product: { ...dal, mrp_price: null, is_pricing: false }, quantity: 1 },
+    ];
+    await open();
+    const fold = [...page.container.querySelectorAll('section')].find(({ textContent }) =>
+      textContent?.startsWith('Pay by'),
+    );
+    await act(async () => fold?.querySelector('button')?.click());
+    await until(() => page.text().includes('Only up to ₹200'));
+  });
+
   it('another time, and picking up at the shop, can be chosen', async () => {
     shop.delivery = found({ pickup: { address: '1 MG Road', note: 'Ready in two hours' } });
     await open();
     await untilShown('Mon 5 May, 9 to 12');
     await choose('Tue 6 May');
+    await untilShown('Delivered Tue 6 May 9 to 12 to 560004, ₹40');
+    expect(page.text()).not.toContain('Delivered Mon 5 May');
     await choose('Pick up at the shop');
     await untilShown('1 MG Road. Ready in two hours');
     expect(button('Place order')?.textContent).toBe('Place order · ₹250');
@@ -173,6 +189,7 @@ describe('in a shop that has set how it delivers', () => {
     shop.delivery = found({ least: 300 });
     await open();
     await untilShown('Orders begin at ₹300: add ₹50');
+    expect(page.container.querySelector('[role=alert]')?.textContent).toContain('add ₹50');
     await place();
     expect(shop.notices).toContain('Orders to 560004 begin at ₹300: add ₹50.');
     await leaveCheckout(page);

@@ -67,6 +67,12 @@ function ToPin({ items, totals, pin, choose }: Props & { pin: string }) {
   );
 }
 
+/** Only the chosen time is in the sentence; without one, the first that is free. */
+function atTime(found: DeliveryResponse, way: Way): DeliveryResponse {
+  const days = found.days.map(({ day, slots }) => ({ day, slots: slots.filter(({ _id }) => _id === way) }));
+  return way ? { ...found, days: days.filter(({ slots }) => slots.length > 0) } : found;
+}
+
 interface ChoiceProps extends Pick<Props, 'totals' | 'choose'> {
   found: DeliveryResponse;
   pin: string;
@@ -77,7 +83,9 @@ function Choice({ found, totals, pin, choose }: ChoiceProps) {
   const times = timeOptions(found, Date.now());
   const way = possibleWay(found, times, wanted);
   const hasFreeTime = times.some(({ isFull }) => !isFull);
-  const chosen = JSON.stringify(chosenDelivery({ found, way, pin, totals }, hasFreeTime));
+  const now = chosenDelivery({ found, way, pin, totals }, hasFreeTime);
+  const { obstacle } = now;
+  const chosen = JSON.stringify(now);
   useEffect(() => {
     const delivery: Omit<ChosenDelivery, 'row'> = JSON.parse(chosen);
     choose({ ...delivery, row: <BillRow charge={delivery.charge} /> });
@@ -87,7 +95,8 @@ function Choice({ found, totals, pin, choose }: ChoiceProps) {
   const time = times.find(({ id }) => id === way)?.title;
   const { address = '', note = '' } = found.pickup ?? {};
   const atShop = [address, note].filter(Boolean).join('. ');
-  const sentence = way === PICKUP ? atShop : deliverySentence(found, pin, totals.total, Date.now());
+  const sentence =
+    way === PICKUP ? atShop : deliverySentence(atTime(found, way), pin, totals.total, Date.now(), totals.hidden > 0);
   const isOnly = !found.serviceable || (times.length === 0 && found.pickup === null);
   return (
     <Fold
@@ -98,7 +107,9 @@ function Choice({ found, totals, pin, choose }: ChoiceProps) {
         <>
           {way === PICKUP && <b>{t('Pick up at the shop')}</b>}
           {time && <b>{time}</b>}
-          <span className={styles.sentence}>{sentence}</span>
+          <span className={obstacle ? styles.obstacle : styles.sentence} role={obstacle && 'alert'}>
+            {sentence}
+          </span>
         </>
       }
       stuck={isOnly ? 'folded' : way === undefined ? 'open' : undefined}

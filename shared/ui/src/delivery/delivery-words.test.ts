@@ -50,6 +50,11 @@ describe('a delivery, in words', () => {
     );
   });
 
+  it('whose charge waits for a price names none', () => {
+    const open = deliverySentence(found({ days: [], needs_slot: false }), '560004', 15_050, now, true);
+    expect(open).toBe('Delivered to 560004, price on request');
+  });
+
   it('that is not possible offers to pick the order up', () => {
     const nowhere = found({ serviceable: false, charge: null, days: [] });
     expect(deliverySentence(nowhere, '110001', 0, now)).toBe('We do not deliver to 110001.');

@@ -57,17 +57,26 @@ function more({ least, free_from, charge }: DeliveryResponse, amount: Paise): st
   return t('; free from {free}: add {more}', { free: formatRupees(free), more: formatRupees(free - amount) });
 }
 
-/** `Delivered tomorrow 9 to 12 to 560004, ₹40; free from ₹999: add ₹140` */
-export function deliverySentence(found: DeliveryResponse, pin: string, amount: Paise, now: number): string {
+/**
+ * `Delivered tomorrow 9 to 12 to 560004, ₹40; free from ₹999: add ₹140`. `hasOpenPrice`: the shop fixes the charge together with
+ * the price of something in the cart.
+ */
+export function deliverySentence(
+  found: DeliveryResponse,
+  pin: string,
+  amount: Paise,
+  now: number,
+  hasOpenPrice = false,
+): string {
   const pickup = found.pickup ? ` ${t('You can pick your order up at the shop.')}` : '';
   if (!found.serviceable) return t('We do not deliver to {pin}.', { pin }) + pickup;
   const time = nextTime(found.days, now);
   if (time === undefined && found.needs_slot)
     return t('All delivery times to {pin} are taken for now.', { pin }) + pickup;
-  const charge = chargeInWords(parseRupees(found.charge));
+  const charge = hasOpenPrice ? t('price on request') : chargeInWords(parseRupees(found.charge));
   const sentence =
     time === undefined
       ? t('Delivered to {pin}, {charge}', { pin, charge })
       : t('Delivered {time} to {pin}, {charge}', { time, pin, charge });
-  return sentence + more(found, amount);
+  return hasOpenPrice ? sentence : sentence + more(found, amount);
 }
