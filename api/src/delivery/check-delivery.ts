@@ -66,16 +66,20 @@ function refuseTooLittle({ least }: DeliveryZone, { request: { pin }, goods, hid
   throw refuse('least', hidesGoods ? `${begin}.` : `${begin}: add ${formatRupees(needed - goods)}.`);
 }
 
+/** What the goods cost at least while a price is unknown. A hidden price is not told by it. */
+const knownOf = ({ lines, hidesGoods }: ToDeliver): Paise =>
+  hidesGoods ? 0 : lines.reduce((sum, { unitPaise, quantity }) => sum + (unitPaise ?? 0) * quantity, 0);
+
 function refuseCash(
   { cod }: DeliveryZone,
   { pin, paymentMode }: Pick<PlaceOrderRequest, 'pin' | 'paymentMode'>,
-  total: Paise | null,
+  atLeast: Paise,
   refuse: Refuse,
 ) {
   if (paymentMode !== PaymentMode.CashOnDelivery) return;
   if (!cod.allowed) throw refuse('no_cash', `Cash on Delivery is not possible to ${pin}. Please pay another way.`);
   const upTo = parseRupees(cod.up_to);
-  if (upTo === null || total === null || total <= upTo) return;
+  if (upTo === null || atLeast <= upTo) return;
   throw refuse('no_cash', `Cash on Delivery is possible up to ${formatRupees(upTo)}. Please pay another way.`);
 }
 
@@ -131,7 +135,7 @@ function chargeTo(settings: DeliverySettings, ordered: ToDeliver, refuse: Refuse
   const rule: ChargeRule = { charge: steps, free_from, grams: weightOf(lines, settings.unknown_weight) };
   const charge = chargeOf(rule, goods);
   refuseTooLittle(zone, ordered, refuse);
-  refuseCash(zone, request, goods === null ? null : goods + (charge ?? 0), refuse);
+  refuseCash(zone, request, goods === null ? knownOf(ordered) : goods + (charge ?? 0), refuse);
   return { zone, rule, charge };
 }
 
