@@ -12,7 +12,7 @@ import { users } from '../db/schema/people.ts';
 import { businessProfile } from '../db/schema/shop.ts';
 import { inLanguage } from '../languages/in-language.ts';
 import { namesIn } from '../languages/names-in.ts';
-import { sayIn } from '../languages/sentences.ts';
+import { reasonIn } from '../orders/usual-reasons.ts';
 import { NO_VALUES, type Values } from './render.ts';
 import { readSending } from './settings.ts';
 import { deliveryText, orderLink, productLink, wordsIn } from './value-words.ts';
@@ -140,7 +140,7 @@ const reasonInWords = (
   { reason }: MessageFacts,
   asked: string | undefined,
   language: MessageLanguage,
-) => (kind === 'items_missing' && asked ? asked + wordsIn(language).end : sayIn(language)(reason ?? ''));
+) => (kind === 'items_missing' && asked ? asked + wordsIn(language).end : reasonIn(language)(reason ?? ''));
 
 const shopIn = (business: BusinessProfile, language: MessageLanguage) =>
   inLanguage(business, ['business_name', 'address'], business.in_languages, language === 'en' ? undefined : language);

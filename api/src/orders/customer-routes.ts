@@ -31,6 +31,7 @@ import { presentOrder } from './present-order.ts';
 import { createOrderReader } from './read-orders.ts';
 import { refusedIn } from './refused-in.ts';
 import { refuseSoldAtCounter } from './sold-at-counter.ts';
+import { storedReason } from './usual-reasons.ts';
 import { viewerOf } from './viewer-of.ts';
 
 const tags = ['orders'];
@@ -126,7 +127,7 @@ export const customerOrderRoutes =
           customerId,
           to: OrderStatus.Cancelled,
           mayLeave: (status) => customerMayCancel(status, confirmedToo),
-          reason: request.body.reason,
+          reason: storedReason(request.body.reason, languageOf(request)),
           ...by,
           ...(by.by === 'customer' && { check: refuseSoldAtCounter }),
         });

@@ -12,6 +12,7 @@ import { Type } from 'typebox';
 import type { Tx } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { invalid } from '../http/errors.ts';
+import { languageOf } from '../http/language.ts';
 import type { Routes } from '../http/plugin.ts';
 import { personOf } from '../http/policy.ts';
 import { respondsWith } from '../http/response-schemas.ts';
@@ -20,6 +21,7 @@ import { afterChange, byOf, refuseUnlessMayWork } from './acting.ts';
 import { changeBuyer } from './change-buyer.ts';
 import { moveWithin, quoteOrder } from './move-order.ts';
 import { stepBack } from './step-back.ts';
+import { storedReason } from './usual-reasons.ts';
 
 const tags = ['orders'];
 
@@ -46,9 +48,10 @@ export const deskRoutes =
         },
       },
       async (request, reply) => {
-        const { status: to, cancellation_reason: reason, received_by: receivedBy, cash_received: cash } = request.body;
+        const { status: to, cancellation_reason: typed, received_by: receivedBy, cash_received: cash } = request.body;
         const { carrier, tracking, photograph } = request.body;
         const { orderId: order } = request.params;
+        const reason = typed === undefined ? undefined : storedReason(typed, languageOf(request));
         await refuseUnlessMayWork(shop, request, 'move order', order);
         if (photograph && to !== OrderStatus.Delivered)
           throw invalid({ photograph: 'A photograph comes with the delivery.' });
@@ -81,7 +84,8 @@ export const deskRoutes =
       },
       async (request, reply) => {
         await refuseUnlessMayWork(shop, request, 'move order', request.params.orderId);
-        const wanted = { order: request.params.orderId, ...request.body, actorId: personOf(request).userId };
+        const reason = storedReason(request.body.reason, languageOf(request));
+        const wanted = { order: request.params.orderId, ...request.body, reason, actorId: personOf(request).userId };
         const moved = await stepBack(db, wanted, shop.config.stepBackMinutes);
         return reply.send(await orderNow(request, moved));
       },

@@ -15,6 +15,7 @@ import { discountOf } from '../money/sale-discount.ts';
 import { totalPaise } from './check-lines.ts';
 import type { LocalNames } from './other-names.ts';
 import type { OrderLineRow, OrderRow } from './select-orders.ts';
+import { reasonIn } from './usual-reasons.ts';
 
 /**
  * Who views the order. A customer sees a price depending on the product and the business's toggle. Staff see amounts,
@@ -103,8 +104,8 @@ export function presentOrder(
   const canPay = viewer.paysOnline && showSummary && openOf(sumsOf(row)) - row.pendingPaise >= SMALLEST_ONLINE_PAISE;
   const sale = row.moves[0]?.sale;
   const discount = showSummary ? discountOf(row, totalPaise(lines) ?? 0) : 0;
-  // Reasons of the shop itself are translated; a person's words are not.
   const say = sayIn(language);
+  const why = reasonIn(language);
   // The account for counter sales without a number has a name of the shop's own.
   const called = (name: string) => (row.customerPhone === '' ? say(name) : name);
   const names = localNames(lines, others);
@@ -126,7 +127,7 @@ export function presentOrder(
     pin: contact(row.pin),
     paymentMode: row.paymentMode,
     user_note: hidesContacts ? null : row.userNote,
-    cancellation_reason: row.cancellationReason && say(row.cancellationReason),
+    cancellation_reason: row.cancellationReason && why(row.cancellationReason),
     showSummary,
     totalAmount: showSummary ? rupees(row.totalPaise) : null,
     money: presentMoney(row, showSummary),
@@ -142,7 +143,12 @@ export function presentOrder(
       returns: row.returns.map(({ refundPaise, lessDuePaise, ...one }) => ({
         ...one,
         lines: withNames(one.lines),
-        steps: one.steps.map(({ refused, ...step }) => ({ ...step, ...(refused && { refused: withNames(refused) }) })),
+        reason: why(one.reason),
+        steps: one.steps.map(({ refused, reason, ...step }) => ({
+          ...step,
+          ...(reason && { reason: why(reason) }),
+          ...(refused && { refused: withNames(refused) }),
+        })),
         refund: showSummary ? rupees(refundPaise) : null,
         ...(showSummary && lessDuePaise && { less_due: toRupees(lessDuePaise) }),
       })),
@@ -156,7 +162,7 @@ export function presentOrder(
     moves: row.moves.map(({ actorId: _, sale: _sale, discount: _discount, edit, photograph, ...move }) => ({
       ...move,
       ...(photograph && !hidesContacts && { photograph }),
-      ...(move.reason && { reason: say(move.reason) }),
+      ...(move.reason && { reason: why(move.reason) }),
       ...(edit && {
         edit: { ...edit, lines: edit.lines.map(({ productId: _id, ...line }) => ({ ...line, ...named(line.name) })) },
       }),

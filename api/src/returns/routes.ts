@@ -7,11 +7,13 @@ import { Type } from 'typebox';
 import { orderReturns } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
 import { notFound } from '../http/errors.ts';
+import { languageOf } from '../http/language.ts';
 import type { Routes } from '../http/plugin.ts';
 import { checkRight, personOf } from '../http/policy.ts';
 import { createsWith, respondsWith } from '../http/response-schemas.ts';
 import { afterChange, refuseUnlessMayWork } from '../orders/acting.ts';
 import { lockOrder } from '../orders/move-order.ts';
+import { storedReason } from '../orders/usual-reasons.ts';
 import { type PaymentProvider, ProviderAway } from '../payments/provider.ts';
 import { sendRefund } from '../payments/send-refund.ts';
 import { savePicture, takePictures } from '../pictures/picture-body.ts';
@@ -58,7 +60,8 @@ export const orderReturnRoutes =
         if (!isOwn) await refuseUnlessMayWork(shop, request, 'move order', order);
         const { return_days: days = 0 } = await shop.profile();
         const { orderId } = await requestReturn(db, {
-          ...{ order, customerId, request: request.body, days, actorId: personOf(request).userId },
+          ...{ order, customerId, days, actorId: personOf(request).userId },
+          request: { ...request.body, reason: storedReason(request.body.reason, languageOf(request)) },
           by: isOwn ? 'customer' : 'business',
         });
         return reply.status(201).send(await orderNow(request, { orderId, products: [] }));
@@ -102,11 +105,16 @@ export const orderReturnRoutes =
       },
       async (request, reply) => {
         const { returnId } = request.params;
+        const { reason } = request.body;
         const isRefund = request.body.decision === 'done' || request.body.decision === 'exchange';
         checkRight(personOf(request), isRefund ? 'payments.refund' : 'orders.move');
         await refuseUnlessMayWork(shop, request, isRefund ? 'refund order' : 'move order', await orderOf(returnId));
         const { orderId, products, toSend } = await decideReturn(db, {
-          ...{ returnId, request: request.body, actorId: personOf(request).userId },
+          ...{ returnId, actorId: personOf(request).userId },
+          request: {
+            ...request.body,
+            ...(reason !== undefined && { reason: storedReason(reason, languageOf(request)) }),
+          },
           hasProvider: provider !== undefined,
         });
         // If the provider does not respond, it is sent again later.

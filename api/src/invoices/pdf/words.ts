@@ -2,7 +2,7 @@ import { fillText } from '@shop/contract/fill-text';
 import { type DocumentLine, documentTitles, type TaxDocument } from '@shop/contract/gst/documents';
 import { formatCount } from '@shop/pricing/money';
 import { textsIn } from '../../languages/files.ts';
-import { sayIn } from '../../languages/sentences.ts';
+import { reasonSentence } from '../../orders/usual-reasons.ts';
 
 type InvoiceWord = (english: string) => string;
 
@@ -105,7 +105,7 @@ export function notesOf(document: TaxDocument, { language, say, day }: Words): s
   if (original)
     notes.push(
       fillText(say('Corrects {number} of {day}.'), { number: original.number, day: day(original.date) }) +
-        (reason ? ` ${sayIn(language)(reason)}.` : ''),
+        (reason ? ` ${reasonSentence(reason, language)}` : ''),
     );
   if (supplier.scheme !== 'composition' && kind !== 'bill_of_supply')
     notes.push(say('Tax payable on reverse charge: No.'));
