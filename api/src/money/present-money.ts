@@ -41,6 +41,19 @@ export function presentMoney(row: MoneyColumns, sees: boolean): OrderMoney {
   };
 }
 
+interface Ended {
+  status: OrderStatus;
+  moves: readonly { at: string }[];
+  moneyEntries: readonly MoneyEntry[] | null;
+}
+
+/** Whether money went back, or is on its way, since the order was cancelled or returned. */
+export function paidBackSinceEnd({ status, moves, moneyEntries }: Ended): boolean {
+  const ended = moves.at(-1)?.at;
+  if (!returnsStock(status) || ended === undefined) return false;
+  return (moneyEntries ?? []).some(({ kind, state, at }) => kind === 'refund' && state !== 'failed' && at >= ended);
+}
+
 const isRefund = ({ kind }: MoneyEntry) => kind === 'refund';
 
 /** A refund that failed is over for the customer as soon as it was tried again. */

@@ -73,6 +73,7 @@ export async function lockOrder(tx: Tx, idOrNumber: string, customerId?: string)
       refundedPaise: orders.refundedPaise,
       writtenOffPaise: orders.writtenOffPaise,
       keptPaise: orders.keptPaise,
+      moneyEntries: orders.moneyEntries,
       cancellationReason: orders.cancellationReason,
     })
     .from(orders)

@@ -10,7 +10,7 @@ import { presentDelivery } from '../delivery/present-delivery.ts';
 import { inLanguage } from '../languages/in-language.ts';
 import { sayIn } from '../languages/sentences.ts';
 import { openOf } from '../money/order-money.ts';
-import { entriesFor, presentMoney, sumsOf, writeOffsFor } from '../money/present-money.ts';
+import { entriesFor, paidBackSinceEnd, presentMoney, sumsOf, writeOffsFor } from '../money/present-money.ts';
 import { discountOf } from '../money/sale-discount.ts';
 import { totalPaise } from './check-lines.ts';
 import type { LocalNames } from './other-names.ts';
@@ -98,7 +98,8 @@ export function presentOrder(
   const hidesContacts = isForWork && !viewer.seesContacts;
   const hidesAmounts = isForWork && !viewer.seesPrices;
   const contact = (text: string) => (hidesContacts ? '' : text);
-  const stepBack = mayStepBack(row) && row.keptPaise === 0 ? stepBackOf(row, stepBackMinutes, new Date()) : null;
+  const mayBack = mayStepBack(row) && row.keptPaise === 0 && !paidBackSinceEnd(row);
+  const stepBack = mayBack ? stepBackOf(row, stepBackMinutes, new Date()) : null;
   const sees = (line: OrderLineRow) => viewer.seesPrices || (!hidesAmounts && (line.isPricing || toggle[row.status]));
   const showSummary = lines.every(sees);
   const canPay = viewer.paysOnline && showSummary && openOf(sumsOf(row)) - row.pendingPaise >= SMALLEST_ONLINE_PAISE;

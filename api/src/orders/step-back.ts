@@ -12,6 +12,7 @@ import { transact } from '../db/transact.ts';
 import { takePlace } from '../delivery/slot-places.ts';
 import { followMove } from '../gst/follow-move.ts';
 import { ApiError } from '../http/errors.ts';
+import { paidBackSinceEnd } from '../money/present-money.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
 import { type Changed, linesOf, lockOrder, logOrderChange } from './move-order.ts';
 
@@ -39,6 +40,12 @@ async function refuseMissingStock(tx: Tx, lines: readonly Line[], status: number
   throw new ApiError(409, 'not_enough_stock', message, { extra: { status } });
 }
 
+/** Its goods would go out for nothing: what was paid back is not due again. */
+function refusePaidBack(status: number) {
+  const message = 'Money of this order was paid back after it had ended. Place a new order instead.';
+  throw new ApiError(409, 'paid_back', message, { extra: { status } });
+}
+
 const placeGone = (status: number) => (slot: string) =>
   new ApiError(409, 'slot_full', `The place of this order was given to another one: ${slot} is full.`, {
     extra: { status },
@@ -57,6 +64,7 @@ export function stepBack(db: Db, { order: key, from, reason, actorId }: StepBack
       });
     const { to } = step;
     const takesStock = returnsStock(from) && !returnsStock(to);
+    if (paidBackSinceEnd(order)) refusePaidBack(order.status);
     const lines = takesStock ? await linesOf(tx, order.id) : [];
     if (lines.length > 0) await lockCustomer(tx, order.customerId);
     const ids = lines.map(({ productId }) => productId);

@@ -206,6 +206,34 @@ describe('the money of an order', () => {
     });
     expect(back.body.order.money).toEqual(due('due', 1425, 0));
   });
+
+  test('that was paid back after the order had ended keeps it ended: its goods would go out for nothing', async () => {
+    const back = (order: Order) =>
+      shop.ask<Response>('POST', `/admin/order-step-back/${order._id}`, {
+        token: admin.token,
+        body: { from: OrderStatus.Cancelled, reason: 'The wrong order' },
+      });
+    const ended = async (before = 0) => {
+      const order = await place();
+      await record(order, 1425);
+      if (before > 0) await refund(order, before);
+      return (await move(order, OrderStatus.Cancelled)).body.order;
+    };
+    const order = await ended();
+    expect(order.step_back).toBeDefined();
+    const paidBack = (await refund(order, 1)).body.order;
+    expect(paidBack.step_back).toBeUndefined();
+    const refused = await back(order);
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'paid_back',
+        message: 'Money of this order was paid back after it had ended. Place a new order instead.',
+      }),
+    ]);
+    const lowered = await back(await ended(25));
+    expect(lowered.body.order.money).toEqual(due('partly refunded', 1425, 1400, 25));
+  });
 });
 
 describe('a refund', () => {
