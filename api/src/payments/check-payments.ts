@@ -1,6 +1,7 @@
 import { OrderStatus } from '@shop/contract/order-status';
 import { formatRupees } from '@shop/pricing/money';
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { isDatabaseAway } from '../db/away.ts';
 import type { Db } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
 import { onlineHolds, payments, providerOrders, refunds } from '../db/schema/payments.ts';
@@ -8,8 +9,9 @@ import { transact } from '../db/transact.ts';
 import { ApiError } from '../http/errors.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { nextCheck } from './check-times.ts';
+import { UNKNOWN_THERE, unlessRefused } from './differences.ts';
 import { SHOP } from './log-money.ts';
-import { type PaymentProvider, ProviderAway, ProviderRefusal, type ReportedPayment } from './provider.ts';
+import { type PaymentProvider, ProviderAway, type ReportedPayment } from './provider.ts';
 import { readRefunds } from './read-refunds.ts';
 import { sendRefund, settleRefund } from './send-refund.ts';
 import { settlePayment } from './settle.ts';
@@ -28,9 +30,10 @@ export interface Checked {
   products: string[];
   /** How often the provider did not respond. */
   failures: number;
+  /** What else stopped the work on one order, and not that on the others. */
+  errors: unknown[];
 }
 
-const UNKNOWN_THERE = 'The provider does not know this order. Have its keys been changed to another account?';
 const NOT_PAID = 'It was not paid in time, so the order ended by itself and its stock is free again.';
 
 type ProviderOrder = typeof providerOrders.$inferSelect;
@@ -75,21 +78,19 @@ async function takeRefunds(db: Db, provider: PaymentProvider, { id, refundedPais
   return reported.reduce((sum, { status, amountPaise }) => sum + (status === 'processed' ? amountPaise : 0), 0);
 }
 
-/** Null: the provider does not know this order, for example after a change of the account. */
-async function takeAll(db: Db, provider: PaymentProvider, { id }: ProviderOrder) {
-  try {
-    const reported = await provider.paymentsOf(id);
-    let paidBack = 0;
-    for (const payment of reported) {
-      await transact(db, (tx) => settlePayment(tx, { ...payment, orderId: id }));
-      paidBack += await takeRefunds(db, provider, payment);
-    }
-    return { reported, paidBack };
-  } catch (error) {
-    if (error instanceof ProviderRefusal) return null;
-    throw error;
+async function takePayments(db: Db, provider: PaymentProvider, { id }: ProviderOrder) {
+  const reported = await provider.paymentsOf(id);
+  let paidBack = 0;
+  for (const payment of reported) {
+    await transact(db, (tx) => settlePayment(tx, { ...payment, orderId: id }));
+    paidBack += await takeRefunds(db, provider, payment);
   }
+  return { reported, paidBack };
 }
+
+/** Undefined: the provider does not know this order, for example after a change of the account. */
+const takeAll = (db: Db, provider: PaymentProvider, wanted: ProviderOrder) =>
+  unlessRefused(takePayments(db, provider, wanted));
 
 /** Reads everything that the provider knows of the order, which makes up for lost messages. */
 async function checkOrder(db: Db, provider: PaymentProvider, wanted: ProviderOrder): Promise<void> {
@@ -129,13 +130,17 @@ async function checkDue(db: Db, provider: PaymentProvider, checked: Checked) {
     });
 }
 
-/** A provider that is down costs this turn only; false: it is. */
+/** A provider that is down, or an order that fails, costs its own turn only; false: so it is. */
 async function survive(checked: Checked, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
     return true;
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error;
+    if (isDatabaseAway(error)) throw error;
+    if (!(error instanceof ProviderAway)) {
+      checked.errors.push(error);
+      return false;
+    }
     checked.failures += 1;
     return false;
   }
@@ -208,17 +213,18 @@ async function endHolds(db: Db, provider: PaymentProvider | undefined, checked: 
       });
       if (!isKnown && Date.now() < (all[0]?.payUntil?.getTime() ?? 0) + UNKNOWN_MS) continue;
     }
-    await endHold(db, orderId, checked);
+    await survive(checked, () => endHold(db, orderId, checked));
   }
 }
 
 /** One turn of everything that is due: checks, refunds, and holds that end. Several processes share the work. */
 export async function checkPayments(db: Db, provider: PaymentProvider | undefined): Promise<Checked> {
-  const checked: Checked = { orderIds: [], products: [], failures: 0 };
+  const checked: Checked = { orderIds: [], products: [], failures: 0, errors: [] };
   if (provider) {
     await checkDue(db, provider, checked);
     await sendDue(db, provider, checked);
-    await survive(checked, async () => checked.orderIds.push(...(await readRefunds(db, provider))));
+    const attempt = (work: () => Promise<unknown>) => survive(checked, work);
+    await attempt(async () => checked.orderIds.push(...(await readRefunds(db, provider, attempt))));
   }
   await endHolds(db, provider, checked);
   return checked;

@@ -16,7 +16,8 @@ export function followPayments(
 
   async function takeTurn() {
     try {
-      const { orderIds, products, failures } = await checkPayments(db, provider);
+      const { orderIds, products, failures, errors } = await checkPayments(db, provider);
+      errors.forEach(onError);
       if (failures > 0) counts.providerFailures.inc(failures);
       if (orderIds.length > 0) bus.publish({ orders: true, products, availability: products.length > 0 });
     } catch (error) {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { eq, sql } from 'drizzle-orm';
+import type { Order } from '@shop/contract/order';
+import type { MoneyReport } from '@shop/contract/order-money';
+import { OrderStatus } from '@shop/contract/order-status';
+import { and, eq, sql } from 'drizzle-orm';
 import { products } from '../db/schema/catalogue.ts';
 import { taxDocuments } from '../db/schema/gst.ts';
 import { refunds } from '../db/schema/payments.ts';
@@ -30,6 +33,20 @@ describe('a refund through the provider', () => {
   const refundsOf = (payment: StandInPayment) =>
     [...standIn.refunds.values()].filter(({ payment_id }) => payment_id === payment.id);
 
+  const differenceOf = async (order: Order) => {
+    const { body } = await ask<MoneyReport>('/admin/payments?from=2026-01-01&to=2026-01-01');
+    return body.differences.find((each) => each.order._id === order._id)?.text;
+  };
+
+  /** Once more if the provider took longer than the shop waits. */
+  async function sendAgain(order: Order): Promise<void> {
+    await db()
+      .update(refunds)
+      .set({ nextCheckAt: sql`now() - interval '1 second'` })
+      .where(and(eq(refunds.orderId, order._id), eq(refunds.state, 'pending')));
+    if ((await turn()).failures > 0) await sendAgain(order);
+  }
+
   test('goes back the way it came, in part and then in full', async () => {
     const { order, bought } = await paidOnline();
     const part = await refund(order, 420);
@@ -57,24 +74,17 @@ describe('a refund through the provider', () => {
     expect((await read(order)).money).toMatchObject({ state: 'refunded', paid: 0, refunded: 1420 });
   });
 
-  test.each([
-    'responds 500',
-    'hangs',
-    'is away',
-  ] as const)('is sent again under the same key when the provider %s, and paid once', async (fault) => {
-    const { order, bought } = await paidOnline();
-    standIn.fault = fault;
-    expect((await refund(order, 1420)).body.order.money.state).toBe('refund pending');
-    standIn.fault = 'none';
-    for (const _ of [1, 2]) {
-      await db()
-        .update(refunds)
-        .set({ nextCheckAt: sql`now() - interval '1 second'` })
-        .where(eq(refunds.orderId, order._id));
-      await turn();
-    }
-    expect([refundsOf(bought).length, (await read(order)).money.state]).toEqual([1, 'refunded']);
-  });
+  test.each(['responds 500', 'hangs', 'is away'] as const)(
+    'is sent again under the same key when the provider %s, and paid once',
+    async (fault) => {
+      const { order, bought } = await paidOnline();
+      standIn.fault = fault;
+      expect((await refund(order, 1420)).body.order.money.state).toBe('refund pending');
+      standIn.fault = 'none';
+      for (const _ of [1, 2]) await sendAgain(order);
+      expect([refundsOf(bought).length, (await read(order)).money.state]).toEqual([1, 'refunded']);
+    },
+  );
 
   test('that failed is shown to the desk, and can be tried again or paid back by hand', async () => {
     standIn.refundStatus = 'failed';
@@ -126,6 +136,56 @@ describe('a refund through the provider', () => {
     const own = { entity: 'refund' as const, id: 'rfnd_own', amount: 20_000, currency: 'INR', payment_id: bought.id };
     await send(standIn.message('refund.processed', { ...own, notes: {}, status: 'processed', created_at: 0 }));
     expect((await read(order)).money).toMatchObject({ state: 'partly refunded', paid: 1220, refunded: 200 });
+  });
+
+  test('of the same amount that was made at the provider is not taken for one of the shop that waits there', async () => {
+    const { order, bought } = await paidOnline();
+    standIn.fault = 'responds 500';
+    await refund(order, 200);
+    standIn.fault = 'none';
+    await send(standIn.message('refund.processed', standIn.refundHere(bought.id, 20_000)));
+    expect((await read(order)).money).toMatchObject({ state: 'refund pending', refunded: 200 });
+    await sendAgain(order);
+    expect((await read(order)).money).toMatchObject({ state: 'partly refunded', refunded: 400 });
+    expect(refundsOf(bought).map(({ amount }) => amount)).toEqual([20_000, 20_000]);
+  });
+
+  test('in full at the provider, while one of the shop waits, is recorded when that fails', async () => {
+    const { order, bought } = await paidOnline();
+    standIn.fault = 'responds 500';
+    await refund(order, 1420);
+    standIn.fault = 'none';
+    await send(standIn.message('refund.processed', standIn.refundHere(bought.id, 142_000)));
+    await sendAgain(order);
+    await turn();
+    const seen = await read(order);
+    expect([seen.money.state, seen.money.refunded]).toEqual(['refunded', 1420]);
+    expect(await differenceOf(order)).toBeUndefined();
+    expect(refundsOf(bought)).toHaveLength(1);
+  });
+
+  test('that the provider does not know any more is a difference, and does not stop the others', async () => {
+    standIn.refundStatus = 'pending';
+    const { order, bought } = await paidOnline();
+    await refund(order, 1420);
+    const [sent] = refundsOf(bought);
+    standIn.unknown.add(bought.id);
+    const { order: unpaid } = await placeOnline();
+    await endHold(unpaid);
+    await sendAgain(order);
+    expect([(await read(unpaid)).status, (await read(order)).money.state]).toEqual([
+      OrderStatus.Cancelled,
+      'refund pending',
+    ]);
+    expect(await differenceOf(order)).toBe(
+      'The provider does not know this order. Have its keys been changed to another account?',
+    );
+    standIn.unknown.clear();
+    if (!sent) throw new Error('Nothing was sent.');
+    sent.status = 'processed';
+    await sendAgain(order);
+    await turn();
+    expect([(await read(order)).money.state, await differenceOf(order)]).toEqual(['refunded', undefined]);
   });
 
   test('that failed before its payment was attached to another order, and goes through after all, is of that order', async () => {

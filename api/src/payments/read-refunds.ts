@@ -32,9 +32,14 @@ async function firstOrderAt(db: Db): Promise<Date | null> {
 
 /**
  * Reads the provider's list of refunds, each hour: one that was made in its dashboard counts although its message was
- * lost, however long after the payment it was made. Returns the orders that it is about.
+ * lost, however long after the payment it was made. One that fails, which `attempt` reports, does not stop the others:
+ * it is read again for a day. Returns the orders that it is about.
  */
-export async function readRefunds(db: Db, provider: PaymentProvider): Promise<string[]> {
+export async function readRefunds(
+  db: Db,
+  provider: PaymentProvider,
+  attempt: (work: () => Promise<unknown>) => Promise<unknown>,
+): Promise<string[]> {
   const turn = await takeTurn(db);
   if (!turn) return [];
   const now = Date.now();
@@ -42,10 +47,11 @@ export async function readRefunds(db: Db, provider: PaymentProvider): Promise<st
   const from = new Date((start?.getTime() ?? now) - OVERLAP_MS);
   const to = new Date(Math.min(now, from.getTime() + OVERLAP_MS + SPAN_MS));
   const orderIds: string[] = [];
-  for (const refund of await provider.refundsBetween(from, to)) {
-    const orderId = await transact(db, (tx) => settleRefund(tx, refund));
-    if (orderId) orderIds.push(orderId);
-  }
+  for (const refund of await provider.refundsBetween(from, to))
+    await attempt(async () => {
+      const orderId = await transact(db, (tx) => settleRefund(tx, refund));
+      if (orderId) orderIds.push(orderId);
+    });
   const isUpToDate = to.getTime() === now;
   await db
     .update(providerReads)

@@ -1,12 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
-import { payments, providerOrders, refunds } from '../db/schema/payments.ts';
+import { payments, refunds } from '../db/schema/payments.ts';
 import { CameBetween, transact } from '../db/transact.ts';
 import { newId } from '../ids.ts';
 import { refundMayFollow } from '../money/record-states.ts';
 import { updateMoney } from '../money/update-money.ts';
 import { lockOrder } from '../orders/move-order.ts';
 import { creditRefunds } from './credit-refunds.ts';
+import { checkSoon, hasDifference, noteDifference, UNKNOWN_THERE, unlessRefused } from './differences.ts';
 import { logMoney, PROVIDER } from './log-money.ts';
 import { type PaymentProvider, ProviderRefusal, type ReportedRefund } from './provider.ts';
 
@@ -38,6 +39,8 @@ async function writeOutcome(tx: Tx, refundId: string, { id, status, problem }: O
     })
     .where(eq(refunds.id, refundId));
   if (!isNews) return order.id;
+  // One that was made at the provider may have its place now, and a difference may have ended.
+  if (status === 'failed' || (await hasDifference(tx, row.paymentId))) await checkSoon(tx, row.paymentId);
   await updateMoney(tx, order.id);
   const { amountPaise, method, reason, actorId } = row;
   if (status === 'processed') await creditRefunds(tx, order.id, { reason, actorId });
@@ -56,24 +59,27 @@ const outcomeOf = ({ id, status }: ReportedRefund): Outcome => ({
 /** Sends a refund to the provider, or checks a sent one. Without a response it stays pending, and is sent again. */
 export async function sendRefund(db: Db, provider: PaymentProvider, refundId: string): Promise<string | null> {
   const [found] = await db
-    .select({ refund: refunds, paymentId: payments.providerPaymentId })
+    .select({ refund: refunds, paymentId: payments.providerPaymentId, providerOrderId: payments.providerOrderId })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.id, refundId));
   if (!found?.paymentId || found.refund.state !== 'pending') return found?.refund.orderId ?? null;
-  const { refund, paymentId } = found;
+  const { refund, paymentId, providerOrderId } = found;
   await db
     .update(refunds)
     .set({ nextCheckAt: new Date(Date.now() + AGAIN_MS.unsent) })
     .where(eq(refunds.id, refundId));
   const outcome = await reach(provider, refund, paymentId);
-  return transact(db, (tx) => writeOutcome(tx, refundId, outcome));
+  if (!outcome) await noteDifference(db, providerOrderId ?? '', UNKNOWN_THERE);
+  return transact(db, (tx) => writeOutcome(tx, refundId, outcome ?? { status: 'pending' }));
 }
 
-async function reach(provider: PaymentProvider, refund: RefundRow, paymentId: string): Promise<Outcome> {
+/** Undefined: the provider took it once, and does not know its payment any more. */
+async function reach(provider: PaymentProvider, refund: RefundRow, paymentId: string): Promise<Outcome | undefined> {
   if (refund.providerRefundId !== null) {
-    const known = (await provider.refundsOf(paymentId)).find(({ id }) => id === refund.providerRefundId);
-    return known ? outcomeOf(known) : { status: 'pending' };
+    const all = await unlessRefused(provider.refundsOf(paymentId));
+    const known = all?.find(({ id }) => id === refund.providerRefundId);
+    return all && (known ? outcomeOf(known) : { status: 'pending' });
   }
   try {
     return outcomeOf(await provider.refund({ paymentId, amountPaise: refund.amountPaise, key: refund.id }));
@@ -83,28 +89,22 @@ async function reach(provider: PaymentProvider, refund: RefundRow, paymentId: st
   }
 }
 
-/** Our refund for the provider's: by the provider's id, by ours, or the one that still has no provider id. */
+/** Our refund for the provider's: by the provider's id, or by ours, which is in the notes of each that is sent. */
 async function findRefund(tx: Tx, reported: ReportedRefund, paymentId: string): Promise<RefundRow | undefined> {
   const [known] = await tx.select().from(refunds).where(eq(refunds.providerRefundId, reported.id));
   if (known) return known;
-  const all = await tx
+  // One of the same amount without our id was made at the provider itself.
+  const [own] = await tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), isNull(refunds.providerRefundId), eq(refunds.method, 'provider')));
-  return (
-    all.find(({ id }) => id === reported.refundId) ??
-    (reported.refundId === null
-      ? all.find(({ state, amountPaise }) => state === 'pending' && amountPaise === reported.amountPaise)
-      : undefined)
-  );
+    .where(
+      and(
+        ...[eq(refunds.id, reported.refundId ?? ''), eq(refunds.paymentId, paymentId)],
+        ...[isNull(refunds.providerRefundId), eq(refunds.method, 'provider')],
+      ),
+    );
+  return own;
 }
-
-/** What does not fit is looked at as a whole, and becomes a difference. */
-const checkSoon = (tx: Tx, { providerOrderId }: typeof payments.$inferSelect) =>
-  tx
-    .update(providerOrders)
-    .set({ nextCheckAt: sql`now()` })
-    .where(eq(providerOrders.id, providerOrderId ?? ''));
 
 /** Handles a message about a refund. One that was made at the provider itself is recorded here, too. */
 export async function settleRefund(tx: Tx, reported: ReportedRefund): Promise<string | null> {
@@ -117,7 +117,8 @@ export async function settleRefund(tx: Tx, reported: ReportedRefund): Promise<st
   const spent = gone.reduce((sum, { state, amountPaise }) => sum + (state === 'failed' ? 0 : amountPaise), 0);
   const hasCome = payment.state === 'received' || payment.state === 'unmatched';
   if (!hasCome || reported.amountPaise <= 0 || spent + reported.amountPaise > payment.amountPaise) {
-    if (reported.status === 'processed') await checkSoon(tx, payment);
+    // It is looked at as a whole, and becomes a difference.
+    if (reported.status === 'processed') await checkSoon(tx, payment.id);
     return payment.orderId;
   }
   const id = newId();

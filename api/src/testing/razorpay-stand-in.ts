@@ -87,6 +87,8 @@ export class RazorpayStandIn {
   /** By the idempotency key of the request. */
   private readonly refundOf = new Map<string, { refund: StandInRefund; body: string }>();
   fault: StandInFault = 'none';
+  /** Payments of another account. */
+  readonly unknown = new Set<string>();
   /** The outcomes of the next refunds. */
   refundStatus: StandInRefund['status'] = 'processed';
 
@@ -127,6 +129,7 @@ export class RazorpayStandIn {
   }
 
   private call(name: string, id: string, body: Record<string, unknown>, key: string): object {
+    if (this.unknown.has(id)) throw new Refused('The id provided does not exist');
     switch (name) {
       case 'POST orders':
         return this.openOrder(body);
