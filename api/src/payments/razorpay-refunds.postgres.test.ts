@@ -5,6 +5,7 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { and, eq, sql } from 'drizzle-orm';
 import { products } from '../db/schema/catalogue.ts';
 import { taxDocuments } from '../db/schema/gst.ts';
+import { changes } from '../db/schema/office.ts';
 import { refunds } from '../db/schema/payments.ts';
 import { shopDay } from '../shop-time.ts';
 import { SHOP_GSTIN } from '../testing/gstins.ts';
@@ -16,6 +17,7 @@ const {
   db,
   placeOnline,
   paidOnline,
+  orderTwice,
   confirm,
   captured,
   withoutOrder,
@@ -186,6 +188,24 @@ describe('a refund through the provider', () => {
     await sendAgain(order);
     await turn();
     expect([(await read(order)).money.state, await differenceOf(order)]).toEqual(['refunded', undefined]);
+  });
+
+  test('by hand after a part through the provider is logged as done, in each of its shares', async () => {
+    const { order } = await paidOnline();
+    await orderTwice(order);
+    for (const [amount, reference] of [
+      [1000, 'first'],
+      [420, 'second'],
+    ] as const)
+      await byDesk(`payments/${order._id}`, { amount, method: 'cash', reference });
+    standIn.refundStatus = 'pending';
+    await refund(order, 2840);
+    const logged = await db().select().from(changes).where(eq(changes.subjectId, order._id)).orderBy(changes.seq);
+    expect(logged.flatMap(({ after }) => ('refund' in after ? [[after.refund, after.state]] : []))).toEqual([
+      ['₹1,420', 'pending'],
+      ['₹1,000', 'processed'],
+      ['₹420', 'processed'],
+    ]);
   });
 
   test('that failed before its payment was attached to another order, and goes through after all, is of that order', async () => {

@@ -127,9 +127,10 @@ export async function refundWithin(tx: Tx, wanted: RefundWanted): Promise<Refund
   refuseMoreThanPaid(sumsOf(order), amountPaise);
   const toSend: string[] = [];
   for (const share of shares(await withRest(tx, order.id), amountPaise, method !== undefined)) {
-    toSend.push(...(await writeRefund(tx, share, wanted)));
+    const sent = await writeRefund(tx, share, wanted);
+    toSend.push(...sent);
     const shown = { amountPaise: share.part, method: method ?? share.payment.method, reason, reference };
-    const state = toSend.length > 0 ? 'pending' : 'processed';
+    const state = sent.length > 0 ? 'pending' : 'processed';
     await logMoney(tx, order, { actorId }, { what: 'refund', ...shown, state });
   }
   await updateMoney(tx, order.id);
