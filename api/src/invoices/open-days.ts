@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
+import { daysWithLaterCash } from '../office/money/read-money.ts';
 import { addDays, startOfDay } from '../shop-time.ts';
 import type { Month } from './month.ts';
 
 /**
  * Days of a month that are not over, or were not closed (Money in the office) after an invoice, a payment, a refund or
- * cash taken out. Those recorded by mistake count.
+ * cash taken out, or whose count lacks some cash. Those recorded by mistake count.
  */
-export async function readOpenDays(db: Pick<Db, 'execute'>, { from, to, openDays }: Month): Promise<string[]> {
+export async function readOpenDays(
+  db: Pick<Db, 'execute' | 'select'>,
+  { from, to, openDays }: Month,
+): Promise<string[]> {
   const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))].map((instant) => instant.toISOString());
   const dayOf = (column: string) => sql.raw(`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`);
   const found = await rows<{ day: string }>(
@@ -30,5 +34,6 @@ export async function readOpenDays(db: Pick<Db, 'execute'>, { from, to, openDays
       ) as moved left join day_closings on day_closings.day = moved.day
       group by moved.day, day_closings.at having day_closings.at is null or day_closings.at < max(moved.at)`,
   );
-  return [...new Set([...found.map(({ day }) => day), ...openDays])].sort();
+  const lacking = await daysWithLaterCash(db, { from, to });
+  return [...new Set([...found.map(({ day }) => day), ...lacking, ...openDays])].sort();
 }

@@ -7,6 +7,9 @@ import { desc, eq } from 'drizzle-orm';
 import { changes } from '../../db/schema/office.ts';
 import { payments, refunds } from '../../db/schema/payments.ts';
 import { staff } from '../../db/schema/people.ts';
+import { transact } from '../../db/transact.ts';
+import { readOpenDays } from '../../invoices/open-days.ts';
+import { recordCash } from '../../payments/record-payment.ts';
 import { addDays, shopDay } from '../../shop-time.ts';
 import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
 
@@ -634,6 +637,20 @@ describe('the office', () => {
     expect((await report()).days[0]?.closing).toMatchObject({ float: 500, cash_later: 0 });
     const future = await post('/admin/payments/closing', { day: '2099-01-01', counted: 0 });
     expect(future.status).toBe(400);
+  });
+
+  test('is open again for cash whose record was begun before the count and ended after it', async () => {
+    const order = await place();
+    const openDays = () => readOpenDays(shop.db, { from: today, to: today, openDays: [] });
+    await transact(shop.db, async (tx) => {
+      await recordCash(tx, { order: order._id, amountPaise: 142_500, actorId: admin.id });
+      await post('/admin/payments/closing', { day: today, counted: 1 });
+      expect(await openDays()).toEqual([]);
+    });
+    expect((await report()).days[0]?.closing?.cash_later).toBe(1425);
+    expect(await openDays()).toEqual([today]);
+    await post('/admin/payments/closing', { day: today, counted: 1 });
+    expect(await openDays()).toEqual([]);
   });
 
   test('expects less cash when some was taken out of the till, and has it in the log and the file', async () => {

@@ -205,6 +205,21 @@ export async function readMoney(db: Db, span: Span, language?: string): Promise<
   };
 }
 
+/** Closed days whose count lacks cash: its record may have been begun before the count and ended after it. */
+export async function daysWithLaterCash(db: Pick<Db, 'execute' | 'select'>, span: Span): Promise<string[]> {
+  const closings = await db
+    .select()
+    .from(dayClosings)
+    .where(and(gte(dayClosings.day, span.from), lte(dayClosings.day, span.to)));
+  const { moved } = await readMoved(db, span);
+  const takenOut = await readCashOut(db, span);
+  const cashOn = (day: string) =>
+    cashIn(moved.filter((each) => each.day === day)) - sumOfCashOut(takenOut.filter((each) => each.day === day));
+  return closings
+    .filter(({ day, floatPaise, expectedPaise }) => floatPaise + cashOn(day) !== expectedPaise)
+    .map(({ day }) => day);
+}
+
 /** What a day adds to the cash in the till: received in cash, less paid back in cash and taken out. */
 export async function cashOf(db: Pick<Db, 'execute' | 'select'>, day: string): Promise<number> {
   const span = { from: day, to: day };
