@@ -75,7 +75,8 @@ export function takeCashOut(db: Db, { day, amount, reason, idempotencyKey, actor
       .select()
       .from(cashOuts)
       .where(eq(cashOuts.idempotencyKey, idempotencyKey ?? ''));
-    if (before?.amountPaise !== amountPaise) throw keyReused();
+    const isSame = before && shopDay(before.at) === day && before.reason === reason.trim();
+    if (!isSame || before.amountPaise !== amountPaise) throw keyReused();
   });
 }
 
