@@ -62,12 +62,17 @@ export async function placeExchange(tx: Tx, { order, row, value, actorId, at }: 
     exchange_of: order.number,
     ...(value < goods && { discount: { paise: goods - value, of: goods } }),
   };
+  const { delivery } = order;
   const id = newId();
   const written = await writeOrderWithin(tx, {
     order: {
       ...{ id, number: newOrderNumber(), customer_id: order.customerId, actor_id: actorId, placed_at: at },
       ...contact,
       ...{ user_note: null, total_paise: value, moves: [move] },
+      // What was picked up has no address to go to.
+      ...(delivery?.pickup && {
+        delivery: { slot: null, pickup: true, ...(delivery.note && { note: delivery.note }) },
+      }),
     },
     lines: lines.map(({ productId: product_id, name, quantity, unitPaise, isPricing }, position) => ({
       ...{ position, product_id, name, quantity, unit_paise: unitPaise, is_pricing: isPricing },

@@ -264,6 +264,19 @@ describe('a return', () => {
     expect(lines.map((line) => line.split(',').slice(4, 6).join())).toEqual(['account,-200', 'account,200']);
   });
 
+  test('of an order that was picked up is exchanged for one to pick up', async () => {
+    const order = await delivered({ paid: 600 });
+    const pickUp = { slot: null, pickup: true, note: 'Behind the temple' };
+    await shop.db
+      .update(orders)
+      .set({ delivery: { ...pickUp, carrier: 'Asha' }, address: '', city: '', state: '', pin: '' })
+      .where(eq(orders.id, order._id));
+    const { body } = await decide(await received(order, { [rice]: 2 }), { decision: 'exchange' });
+    const number = body.order.returns?.[0]?.steps.at(-1)?.exchange ?? '';
+    const [placed] = await shop.db.select().from(orders).where(eq(orders.number, number));
+    expect([placed?.delivery, placed?.address]).toEqual([pickUp, '']);
+  });
+
   test('of a sale at a discount is exchanged to the last piece: its shares of the discount are rounded', async () => {
     const order = await delivered();
     const [placing] = (await shop.db.select().from(orders).where(eq(orders.id, order._id)))[0]?.moves ?? [];
