@@ -241,8 +241,19 @@ async function findReturn(tx: Tx, returnId: string) {
 
 const isExchange = ({ steps }: ReturnRow) => steps.some((step) => step.exchange !== undefined);
 
-function isRepeated(row: ReturnRow, { decision, lines }: DecideReturnRequest): boolean {
+/** The goods that were written off are the wanted ones. */
+const isWrittenOff = ({ lines }: ReturnRow, wanted: readonly string[] = []) =>
+  lines.every(({ productId, to }) => (to === 'written_off') === wanted.includes(productId));
+
+/** Without an amount it is the usual one. */
+const isPaidBack = ({ refundPaise }: ReturnRow, amount: number | undefined) =>
+  amount === undefined || (parseRupees(amount) ?? 0) === (refundPaise ?? 0);
+
+function isRepeated(row: ReturnRow, request: DecideReturnRequest): boolean {
+  const { decision, lines } = request;
   if (row.state !== stateAfter(decision) || isExchange(row) !== (decision === 'exchange')) return false;
+  if (decision === 'receive' && !isWrittenOff(row, request.written_off)) return false;
+  if (decision === 'done' && !isPaidBack(row, request.amount)) return false;
   return lines ? isTaken(row.lines, lines) : !row.steps.at(-1)?.refused;
 }
 

@@ -421,6 +421,27 @@ describe('a return', () => {
     expect(body.order.money).toMatchObject({ refunded: 100, paid: 500 });
   });
 
+  test('that was decided is not decided in another way: not with other damage, nor with another amount', async () => {
+    const order = await delivered({ paid: 600 });
+    const id = await received(order, { [rice]: 1, [dal]: 1 }, [rice]);
+    const outcomes = async (wanted: DecideReturnRequest[]) => {
+      const all = [];
+      for (const one of wanted) {
+        const { status, body } = await decide(id, one);
+        all.push(status === 200 ? 200 : body.error.code);
+      }
+      return all;
+    };
+    const receive = (written_off?: string[]) => ({ decision: 'receive' as const, ...(written_off && { written_off }) });
+    expect(await outcomes([receive([rice]), receive(), receive([dal]), receive([rice, dal])])).toEqual([
+      ...[200, 'changed_meanwhile', 'changed_meanwhile', 'changed_meanwhile'],
+    ]);
+    const done = (amount: number) => ({ decision: 'done' as const, amount });
+    expect(await outcomes([done(140), done(140), done(150), done(0)])).toEqual([
+      ...[200, 200, 'changed_meanwhile', 'changed_meanwhile'],
+    ]);
+  });
+
   test('ends when the desk marks the whole order as returned; what came back before is not put back twice', async () => {
     const order = await delivered();
     await received(order, { [rice]: 2 });
