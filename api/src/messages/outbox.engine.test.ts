@@ -168,6 +168,13 @@ describe('the outbox', () => {
     const hidden = await confirmedText();
     expect(hidden.text).toContain('Total: the shop will tell you the price');
     expect(hidden.text).not.toContain('₹270');
+    await ask('POST', `/admin/payments/${hidden.order._id}`, { amount: 270, method: 'cash', reference: null });
+    await sendDue();
+    const paidText = (await toCustomer(hidden.order)).at(-1)?.shown;
+    expect([paidText?.subject, paidText?.text]).toEqual([
+      `We received money for order ${hidden.order.orderId}`,
+      expect.stringContaining(`We received money for your order ${hidden.order.orderId}. Still to pay: the shop will`),
+    ]);
     await toggle(true);
     const { order, text } = await confirmedText();
     expect(text).toContain('3 × Basmati: ₹270');

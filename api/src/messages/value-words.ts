@@ -13,6 +13,8 @@ interface Words {
   between: string;
   end: string;
   notQuoted: string;
+  /** In place of a hidden amount: `We received money for your order`. */
+  money: string;
   pickUp: string;
   free: string;
   delivery: (charge: string) => string;
@@ -25,6 +27,7 @@ const ENGLISH: Words = {
   between: '. ',
   end: '.',
   notQuoted: 'the shop will tell you the price',
+  money: 'money',
   pickUp: 'Pick-up at the shop',
   free: 'free',
   delivery: (charge) => `Delivery: ${charge}`,

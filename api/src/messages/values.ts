@@ -97,16 +97,26 @@ const readOrder = async (db: Reads, orderId: string) =>
       .where(eq(orders.id, orderId))
   )[0];
 
-export function amountsOf(
-  { total, paid, amount }: Pick<MessageFacts, 'total' | 'paid' | 'amount'>,
-  language: MessageLanguage = 'en',
-) {
+type Amounts = Pick<MessageFacts, 'total' | 'paid' | 'amount'>;
+
+export function amountsOf({ total, paid, amount }: Amounts, language: MessageLanguage = 'en') {
   const { notQuoted } = wordsIn(language);
   return {
     total: total === null ? notQuoted : formatRupees(total),
     paid: formatRupees(paid),
     due: total === null ? notQuoted : formatRupees(Math.max(0, total - paid)),
     amount: amount === undefined ? '' : formatRupees(amount),
+  };
+}
+
+/** For a recipient who does not see the prices: what was paid would give them away. */
+function hiddenAmounts({ paid, amount }: Amounts, language: MessageLanguage) {
+  const { notQuoted, money } = wordsIn(language);
+  const nothing = { total: null, paid: 0 };
+  return {
+    ...amountsOf(nothing, language),
+    ...(paid > 0 && { paid: notQuoted }),
+    ...(amount !== undefined && { amount: money }),
   };
 }
 
@@ -211,7 +221,7 @@ export async function readAbout(
     business: contactsOf(business),
     language: recipient === 'business' ? (await readSending(db)).shop_language : languageOf(customer),
     valuesIn: (into) => ({
-      ...amountsOf(isQuoted ? facts : { ...facts, total: null }, into),
+      ...(isQuoted ? amountsOf(facts, into) : hiddenAmounts(facts, into)),
       name: customer.name,
       order: order.number,
       items: (facts.lines ? linesAgain(facts.lines, lines) : lines).map((line) => lineText(line, into)).join('\n'),
