@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { databaseError } from '../db/database-error.ts';
 import { taxDocuments } from '../db/schema/gst.ts';
 import { refunds } from '../db/schema/payments.ts';
+import { staff } from '../db/schema/people.ts';
 import { updateMoney } from '../money/update-money.ts';
 import { shopDay } from '../shop-time.ts';
 import { gstShop } from '../testing/gst-shop.ts';
@@ -447,6 +448,17 @@ describe('by hand', () => {
     expect((await issue(order)).body.error.code).toBe('already_issued');
     await world.move(order, 3);
     expect(await documentsOf(order)).toHaveLength(1);
+  });
+
+  test('is not shown to staff without the right to it, who may not see addresses, whatever id they put in the path', async () => {
+    const order = await shipped([{ productId: soap, price: 118 }]);
+    const reader = await shop.signUp();
+    await shop.db.insert(staff).values({ phone: reader.phone, role: 'reader' });
+    const token = await shop.sessionOf(reader.id);
+    const statuses = [];
+    for (const id of [reader.id, world.asha.id])
+      statuses.push((await shop.ask('GET', `/user/invoice/${id}/${order}`, { token })).status);
+    expect(statuses).toEqual([404, 403]);
   });
 
   test('an order with an invoice keeps its prices; the same prices again are no change', async () => {
