@@ -46,8 +46,10 @@ export function personOf(request: FastifyRequest): Person {
 
 export const isAdmin = (request: FastifyRequest) => request.person?.role === 'admin';
 
-export const hasRight = ({ person }: FastifyRequest, right: Right) =>
-  person?.staffRole !== undefined && rightsOf(person.staffRole).includes(right);
+export const mayDo = ({ staffRole }: Person, right: Right) =>
+  staffRole !== undefined && rightsOf(staffRole).includes(right);
+
+export const hasRight = ({ person }: FastifyRequest, right: Right) => person !== undefined && mayDo(person, right);
 
 export function checkRight({ staffRole }: Person, wanted: Right | readonly Right[]) {
   if (!staffRole) throw forbidden();

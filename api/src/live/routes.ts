@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { OnError } from '../db/database.ts';
 import type { Person } from '../http/person.ts';
 import type { Routes } from '../http/plugin.ts';
-import { bearerOf, isAdmin, personOf } from '../http/policy.ts';
+import { bearerOf, isAdmin, mayDo, personOf } from '../http/policy.ts';
 import type { Shop } from '../shop.ts';
 import { createAccountNews } from './account-news.ts';
 import { createOpenStreams } from './open-streams.ts';
@@ -56,9 +56,10 @@ export const liveRoutes =
         const everybody = isAdmin(request) && personOf(request).userId === userId;
         const customerId = everybody ? undefined : userId;
 
+        // As at its start: the right may end while it is open.
         const mayFollow = (person: Person | undefined) =>
           person !== undefined &&
-          (person.userId === userId ? !everybody || person.role === 'admin' : person.role === 'admin');
+          (person.userId === userId ? !everybody || person.role === 'admin' : mayDo(person, 'customers.see'));
 
         const stream = reply.raw;
         const send = (text: string) => sendOn(stream, text);

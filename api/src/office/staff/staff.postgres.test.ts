@@ -100,6 +100,19 @@ describe('the staff', () => {
     expect(Date.now() - started).toBeLessThan(2000);
   });
 
+  test('that may not see customers any more no longer follows the account of one', async () => {
+    const gita = await hire('desk');
+    const customer = await shop.signUp();
+    const stream = await openStream(`${origin}/user/order-events/${customer.id}`, {
+      authorization: `Bearer ${gita.token}`,
+    });
+    await office('PATCH', at(gita), { role: 'stock' });
+    await stream.ended();
+    await expect(
+      openStream(`${origin}/user/order-events/${customer.id}`, { authorization: `Bearer ${gita.token}` }),
+    ).rejects.toThrow('403');
+  }, 20_000);
+
   test('is in the log: who was added, changed and removed', async () => {
     const farid = await hire('reader', 'Farid');
     await office('PATCH', at(farid), { role: 'stock' });
