@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { DeliveryResponse } from '@shop/contract/delivery';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { and, eq } from 'drizzle-orm';
@@ -147,6 +148,8 @@ describe('a zone', () => {
     ]);
     expect(why(await world.place(asha, bags(1)))).toEqual([409, 'least', 'Orders to 560001 begin at ₹200: add ₹100.']);
     expect(why(await world.place(asha, bags(5)))[1]).toBe('no_cash');
+    const withOpenPrice = [...bags(6), { productId: quoted, quantity: 1, price: null }];
+    expect(why(await world.place(asha, withOpenPrice))[1]).toBe('no_cash');
     const later = { paymentMode: PaymentMode.Offline };
     expect((await world.place(asha, bags(5), later)).status).toBe(201);
     const changed = await world.place(asha, bags(3), { delivery: { charge: 0 } });
@@ -230,7 +233,7 @@ describe('a slot', () => {
       body: { seen: other.moves.at(-1)?.at, delivery: { slot: late } },
     });
     expect([full.status, full.body.error.code]).toEqual([409, 'delivery_changed']);
-    expect(full.body.error.message).toContain('5 pm to 8 pm is full. Please choose another time.');
+    expect(full.body.error.message).toContain('5 to 8 pm is full. Please choose another time.');
     const gone = await change(`${late.slice(0, 25)}2020-01-01`, moved.body.order.moves.at(-1)?.at);
     expect(gone.body.error.message).toContain('This delivery time is not offered any more.');
     const { settings } = await world.read();
@@ -294,6 +297,12 @@ describe('picking up at the shop', () => {
   test('costs nothing, also where the shop does not deliver', async () => {
     await world.set({ zones: [city()], pickup: { allowed: true, note: 'Ready in two hours' } });
     expect((await world.askFor('110001')).pickup).toEqual({ address: '', note: 'Ready in two hours' });
+    const { token } = world.admin;
+    const { body: now } = await shop.ask<{ version: number }>('GET', '/admin/settings', { token });
+    const changes = { address: '1 MG Road', in_languages: { hi: { address: '1 एमजी रोड' } } };
+    await shop.ask('PATCH', '/admin/settings', { token, body: { version: now.version, changes } });
+    const inHindi = await shop.ask<DeliveryResponse>('GET', '/user/delivery/110001?lang=hi');
+    expect(inHindi.body.pickup?.address).toBe('1 एमजी रोड');
     const { status, body } = await world.place(asha, bags(1), { pin: '110001', delivery: { pickup: true } });
     expect([status, body.order.totalAmount]).toEqual([201, 100]);
     expect(body.order.delivery).toMatchObject({ charge: 0, slot: null, pickup: true, note: 'Ready in two hours' });

@@ -2,8 +2,10 @@ import { Pin } from '@shop/contract/common';
 import { DeliveryQuery, DeliveryResponse } from '@shop/contract/delivery';
 import { parseRupees } from '@shop/pricing/money';
 import { Type } from 'typebox';
+import { languageOf } from '../http/language.ts';
 import type { Routes } from '../http/plugin.ts';
 import { respondsWith } from '../http/response-schemas.ts';
+import { inLanguage } from '../languages/in-language.ts';
 import type { Shop } from '../shop.ts';
 import { presentOffer } from './present-offer.ts';
 import { readDeliverySettings } from './read-delivery.ts';
@@ -26,7 +28,8 @@ export const deliveryRoutes =
       async (request, reply) => {
         const { amount = 0, weight = 0, unweighed = 0 } = request.query;
         const wanted = { pin: request.params.pincode, value: parseRupees(amount) ?? 0, weight, unweighed };
-        const [settings, { address }] = await Promise.all([readDeliverySettings(db), profile()]);
+        const [settings, business] = await Promise.all([readDeliverySettings(db), profile()]);
+        const { address } = inLanguage(business, ['address'], business.in_languages, languageOf(request));
         return reply.send(await presentOffer(db, settings, address, wanted, new Date()));
       },
     );
