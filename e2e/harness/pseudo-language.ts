@@ -120,12 +120,12 @@ export async function speakInBrackets(page: Page, known: readonly string[]) {
     const response = await route.fetch();
     await route.fulfill({ response, json: inBrackets((await response.json()) as Texts) });
   });
-  const said = async () => {
+  const whatIsGiven = async () => {
     await Promise.all(coming);
     return given.join('\n');
   };
   const outside = async () => {
-    const all = await said();
+    const all = await whatIsGiven();
     const isGiven = (text: string) =>
       all.includes(text) || (text.match(/[\p{L}\p{M}][\p{L}\p{M}'’-]+/gu) ?? []).every((word) => all.includes(word));
     return (await page.evaluate(textsOutside)).filter((text) => !isGiven(text));
@@ -133,6 +133,6 @@ export async function speakInBrackets(page: Page, known: readonly string[]) {
   return {
     outside,
     /** English words that came from the API: names of people, and what somebody typed. */
-    givenWords: async () => [...new Set(words(await said()))],
+    givenWords: async () => [...new Set(words(await whatIsGiven()))],
   };
 }

@@ -54,8 +54,8 @@ function installed(): Map<string, Described> {
 /** Of alternatives one is enough; of combined licences all must be allowed. */
 function isAllowed(licence: string): boolean {
   const bare = licence.replace(/[()]/g, '').trim();
-  if (/ OR /.test(bare)) return bare.split(' OR ').some(isAllowed);
-  return bare.split(' AND ').every((one) => ALLOWED.has(one.trim()));
+  if (/ OR /i.test(bare)) return bare.split(/ OR /i).some(isAllowed);
+  return bare.split(/ AND /i).every((one) => ALLOWED.has(one.trim()));
 }
 
 const licenceOf = ({ license, licenses }: Described) =>

@@ -64,7 +64,7 @@ describe('prices that a customer does not see', () => {
     expect(now?.valuesIn('en').delivery).toBe('Delivery: ₹40');
   });
 
-  test('are not told by the refusal of another address', async () => {
+  test('do not appear in the refusal of another address', async () => {
     await world.set({ zones: [city({ least: 999 })] });
     const order = await placed();
     await shop.ask('PATCH', `/admin/order-prices/${order._id}`, {

@@ -48,8 +48,7 @@ test('in a language without a file an invoice is in English, whole', () => {
   const lines = [{ rate: 5, price: 100, quantity: 1 }];
   books.sell({ isSameState: true, isBusiness: false, isRounded: false, lines, credits: [] });
   const page = (language?: string) => invoicePage(printed(books), wordsIn(language));
-  const headings = (html: string) =>
-    html.match(/<(h1|th)\b.*?<\/\1>/gs)?.map((found) => found.replace(/<[^>]*>/g, ''));
+  const headings = (html: string) => html.match(/<(h1|th)\b.*?<\/\1>/gs)?.map((found) => found.replace(/<[^>]*>/g, ''));
   expect(headings(page('kn'))).toEqual(headings(page()));
   expect(headings(page('hi'))).not.toEqual(headings(page()));
 });

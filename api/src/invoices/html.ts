@@ -1,6 +1,5 @@
 import { fillText } from '@shop/contract/fill-text';
 import type { TaxDocument } from '@shop/contract/gst/documents';
-import type { Printed } from './pdf/words-of-print.ts';
 import {
   chargesTax,
   compositionWords,
@@ -13,6 +12,7 @@ import {
   values,
   type Words,
 } from './pdf/words.ts';
+import type { Printed } from './pdf/words-of-print.ts';
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

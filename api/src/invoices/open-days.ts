@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
-import { daysWithLaterCash } from '../office/money/read-money.ts';
+import { daysWithLaterCash } from '../money/days-of-money.ts';
 import { addDays, startOfDay } from '../shop-time.ts';
 import type { Month } from './month.ts';
 

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { presentDocument } from '../gst/present-document.ts';
 import { Books } from '../testing/tax-documents.ts';
 import { invoicePage } from './html.ts';
-import { moneyInWords, type Printed } from './pdf/words-of-print.ts';
 import { renderPdf } from './pdf/render.ts';
 import { wordsIn } from './pdf/words.ts';
+import { moneyInWords, type Printed } from './pdf/words-of-print.ts';
 
 const at = '2026-11-26T20:00:00.000Z';
 const payments = [

@@ -1,7 +1,7 @@
 import type { InvoiceResponse, TaxDocument } from '@shop/contract/gst/documents';
 import type { Order } from '@shop/contract/order';
-import { moneyInWords, type Printed } from './pdf/words-of-print.ts';
 import type { Words } from './pdf/words.ts';
+import { moneyInWords, type Printed } from './pdf/words-of-print.ts';
 
 /** The order's newest invoice has its money. */
 export async function toPrint(

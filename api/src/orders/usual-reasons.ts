@@ -40,6 +40,6 @@ export const reasonIn = (language: string | undefined) => {
 
 /** A reason as a sentence. */
 export const reasonSentence = (reason: string, language: string | undefined): string => {
-  const said = reasonIn(language)(reason);
-  return ENDS.test(said) ? said : said + (language === 'hi' ? '।' : '.');
+  const words = reasonIn(language)(reason);
+  return ENDS.test(words) ? words : words + (language === 'hi' ? '।' : '.');
 };

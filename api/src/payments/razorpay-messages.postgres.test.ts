@@ -49,10 +49,7 @@ describe('a message of the provider', () => {
     const seen = await read(order);
     expect(seen.money).toEqual(paid);
     const id = message.headers['x-razorpay-event-id'];
-    await db()
-      .update(providerEvents)
-      .set({ at: sql`now() - interval '1 day'` })
-      .where(eq(providerEvents.id, id));
+    await db().update(providerEvents).set({ at: sql`now() - interval '1 day'` }).where(eq(providerEvents.id, id));
     await turn();
     expect((await send(message)).status).toBe(200);
     expect(await read(order)).toEqual(seen);

@@ -2,7 +2,6 @@ import { fillText } from '@shop/contract/fill-text';
 import type { TaxDocument } from '@shop/contract/gst/documents';
 import { columnsOf, drawTable } from './a4-table.ts';
 import { BRAND, FAINT, heightOf, type Paper, rule, write } from './paper.ts';
-import type { Printed } from './words-of-print.ts';
 import {
   compositionWords,
   money,
@@ -14,6 +13,7 @@ import {
   values,
   type Words,
 } from './words.ts';
+import type { Printed } from './words-of-print.ts';
 
 export const A4: [number, number] = [595.28, 841.89];
 export const MARGIN = 36;

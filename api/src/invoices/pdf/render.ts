@@ -1,8 +1,8 @@
 import { A4, drawA4, MARGIN } from './a4.ts';
 import { bytesOf, openPaper } from './paper.ts';
-import type { Printed } from './words-of-print.ts';
 import { drawRoll, ROLL_MARGIN, ROLL_WIDTH } from './thermal.ts';
 import type { Words } from './words.ts';
+import type { Printed } from './words-of-print.ts';
 
 export type PaperSize = 'a4' | '80mm';
 

@@ -1,7 +1,6 @@
 import { fillText } from '@shop/contract/fill-text';
 import type { TaxDocument } from '@shop/contract/gst/documents';
 import { type Paper, rule, write } from './paper.ts';
-import type { Printed } from './words-of-print.ts';
 import {
   compositionWords,
   goodsInWords,
@@ -13,6 +12,7 @@ import {
   titleInWords,
   type Words,
 } from './words.ts';
+import type { Printed } from './words-of-print.ts';
 
 /** The paper is 80 mm wide, of which a printer reaches 72 mm. */
 export const ROLL_WIDTH = 226.77;

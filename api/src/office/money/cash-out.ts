@@ -1,48 +1,22 @@
 import type { CashOut, CashOutRequest } from '@shop/contract/order-money';
 import { formatRupees, parseRupees, toRupees } from '@shop/pricing/money';
-import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { cashOuts } from '../../db/schema/payments.ts';
-import { users } from '../../db/schema/people.ts';
 import { transact } from '../../db/transact.ts';
 import { notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
+import type { TakenOut } from '../../money/days-of-money.ts';
 import { keyReused } from '../../payments/refusals.ts';
 import { addDays, shopDay, startOfDay } from '../../shop-time.ts';
 import { refuseFuture } from './refuse-future.ts';
 
 type Row = typeof cashOuts.$inferSelect;
 
-interface Span {
-  from: string;
-  to: string;
-}
-
-/** What was taken out of the till, by day, the oldest first. */
-export async function readCashOut(db: Pick<Db, 'select'>, { from, to }: Span) {
-  const found = await db
-    .select({ row: cashOuts, by: users.name })
-    .from(cashOuts)
-    .leftJoin(users, eq(users.id, cashOuts.actorId))
-    .where(
-      and(
-        ...[gte(cashOuts.at, startOfDay(from)), lt(cashOuts.at, startOfDay(addDays(to, 1)))],
-        isNull(cashOuts.takenBackAt),
-      ),
-    )
-    .orderBy(asc(cashOuts.at), asc(cashOuts.id));
-  return found.map(({ row, by }) => ({ ...row, by: by ?? '', day: shopDay(row.at) }));
-}
-
-export type TakenOut = Awaited<ReturnType<typeof readCashOut>>[number];
-
 export const presentCashOut = ({ id, amountPaise, reason, by, at }: TakenOut): CashOut => ({
   ...{ _id: id, amount: toRupees(amountPaise), reason, by, at: at.toISOString() },
 });
-
-export const sumOfCashOut = (all: readonly Pick<Row, 'amountPaise'>[]) =>
-  all.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 const log = (tx: Tx, { amountPaise, reason, at }: Row, actorId: string, state?: string) =>
   logChange(tx, {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { dayClosings } from '../../db/schema/payments.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
-import { cashOf } from './read-money.ts';
+import { cashOf } from '../../money/days-of-money.ts';
 import { refuseFuture } from './refuse-future.ts';
 
 type Closing = typeof dayClosings.$inferSelect;

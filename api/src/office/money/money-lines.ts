@@ -4,8 +4,8 @@ import { toRupees } from '@shop/pricing/money';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { rows } from '../../db/migrate.ts';
+import { isExchange } from '../../money/exchanged.ts';
 import { addDays, shopTime, startOfDay } from '../../shop-time.ts';
-import { isExchange } from './exchanged.ts';
 
 const AT_ONCE = 500;
 const COLUMNS = [

@@ -1,4 +1,4 @@
-import type { MoneyDay, MoneyReport, PaymentMethod } from '@shop/contract/order-money';
+import type { MoneyDay, MoneyReport } from '@shop/contract/order-money';
 import { OrderStatus } from '@shop/contract/order-status';
 import type { PaymentMode } from '@shop/contract/payment';
 import { toRupees } from '@shop/pricing/money';
@@ -7,53 +7,20 @@ import type { Db } from '../../db/database.ts';
 import { rows } from '../../db/migrate.ts';
 import { dayClosings } from '../../db/schema/payments.ts';
 import { users } from '../../db/schema/people.ts';
-import { addDays, startOfDay } from '../../shop-time.ts';
-import { presentCashOut, readCashOut, sumOfCashOut } from './cash-out.ts';
+import {
+  cashIn,
+  instants,
+  type Moved,
+  readCashOut,
+  readMoved,
+  type Span,
+  shopDayOf,
+  sumOfCashOut,
+} from '../../money/days-of-money.ts';
+import { presentCashOut } from './cash-out.ts';
 import { readDifferences, readSettled } from './differences.ts';
-import { isExchange } from './exchanged.ts';
-
-interface Span {
-  from: string;
-  to: string;
-}
-
-interface Moved {
-  day: string;
-  method: PaymentMethod;
-  exchanged: boolean;
-  received: string;
-  refunded: string;
-}
 
 const { Cancelled, Returned } = OrderStatus;
-
-/** An instant's day in the shop. */
-const shopDayOf = (column: string) => sql.raw(`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`);
-
-const instants = ({ from, to }: Span) => ({
-  start: startOfDay(from).toISOString(),
-  end: startOfDay(addDays(to, 1)).toISOString(),
-});
-
-/** Received and paid back money, by day and method, including money without an order. */
-async function readMoved(db: Pick<Db, 'execute'>, span: Span) {
-  const { start, end } = instants(span);
-  const found = await rows<Moved>(
-    db,
-    sql`select day, method, exchanged, sum(received)::text as received, sum(refunded)::text as refunded from (
-        select ${shopDayOf('received_at')} as day, method, ${isExchange('payments')} as exchanged,
-            amount_paise as received, 0 as refunded from payments
-          where received_at >= ${start}::timestamptz and received_at < ${end}::timestamptz and currency = 'INR'
-            and state in ('received', 'unmatched')
-        union all
-        select ${shopDayOf('refunds.processed_at')}, refunds.method, ${isExchange('refunds')}, 0, refunds.amount_paise
-          from refunds
-          join payments on payments.id = refunds.payment_id and payments.currency = 'INR'
-          where refunds.processed_at >= ${start}::timestamptz and refunds.processed_at < ${end}::timestamptz
-      ) as moved group by day, method, exchanged order by day, method`,
-  );
-  return { moved: found.filter((each) => !each.exchanged), exchanged: found.filter((each) => each.exchanged) };
-}
 
 interface Due {
   day: string;
@@ -129,11 +96,6 @@ function byMode(due: readonly Due[]) {
   return modes.map((mode) => ({ mode, due: sum(due.filter((each) => each.mode === mode).map((each) => each.due)) }));
 }
 
-const cashIn = (moved: readonly Moved[]) =>
-  moved
-    .filter(({ method }) => method === 'cash')
-    .reduce((paise, { received, refunded }) => paise + Number(received) - Number(refunded), 0);
-
 const presentClosing = (
   { closing, by }: Awaited<ReturnType<typeof readClosings>>[number],
   cash: number,
@@ -203,25 +165,4 @@ export async function readMoney(db: Db, span: Span, language?: string): Promise<
     ...(settled.length > 0 && { settled_differences: settled }),
     ...(left !== null && { left_before: toRupees(left) }),
   };
-}
-
-/** Closed days whose count lacks cash: its record may have been begun before the count and ended after it. */
-export async function daysWithLaterCash(db: Pick<Db, 'execute' | 'select'>, span: Span): Promise<string[]> {
-  const closings = await db
-    .select()
-    .from(dayClosings)
-    .where(and(gte(dayClosings.day, span.from), lte(dayClosings.day, span.to)));
-  const { moved } = await readMoved(db, span);
-  const takenOut = await readCashOut(db, span);
-  const cashOn = (day: string) =>
-    cashIn(moved.filter((each) => each.day === day)) - sumOfCashOut(takenOut.filter((each) => each.day === day));
-  return closings
-    .filter(({ day, floatPaise, expectedPaise }) => floatPaise + cashOn(day) !== expectedPaise)
-    .map(({ day }) => day);
-}
-
-/** What a day adds to the cash in the till: received in cash, less paid back in cash and taken out. */
-export async function cashOf(db: Pick<Db, 'execute' | 'select'>, day: string): Promise<number> {
-  const span = { from: day, to: day };
-  return cashIn((await readMoved(db, span)).moved) - sumOfCashOut(await readCashOut(db, span));
 }

@@ -1,6 +1,5 @@
 import {
   Activity,
-  Fragment,
   type FragmentInstance,
   lazy,
   Suspense,
@@ -79,10 +78,10 @@ export function WholeReact() {
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <Hidden onEffect={setHasEffect} />
       </Activity>
-      <Fragment ref={fields}>
-        <input aria-label="First of the fragment" />
-        <input aria-label="Second of the fragment" />
-      </Fragment>
+
+      <input aria-label="First of the fragment" />
+      <input aria-label="Second of the fragment" />
+
       <button type="button" onClick={() => fields.current?.focusLast()}>
         Focus the last
       </button>

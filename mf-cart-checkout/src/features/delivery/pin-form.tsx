@@ -1,5 +1,5 @@
-import { Button } from '@shop/ui/button';
 import { digitsIn } from '@shop/contract/ascii-digits';
+import { Button } from '@shop/ui/button';
 import { isPin } from '@shop/ui/delivery-pin';
 import { TextField } from '@shop/ui/field';
 import { type SyntheticEvent, useState } from 'react';

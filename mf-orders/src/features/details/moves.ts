@@ -1,6 +1,6 @@
 import type { Order, OrderMove, OrderStatus } from '@shop/contract/order';
 import type { OrderReturn, ReturnStep } from '@shop/contract/order-returns';
-import { OrderStatus as Status, returnsStock } from '@shop/contract/order-status';
+import { returnsStock, OrderStatus as Status } from '@shop/contract/order-status';
 import { t } from '../../t.ts';
 import type { Viewer } from '../viewer.ts';
 
