@@ -11,7 +11,7 @@ test('a file is one more language; what it does not have is missing, and nothing
   writeFileSync(join(folder, 'messages/kn.json'), '{ "texts": {} }');
   writeFileSync(join(folder, 'README.md'), '');
   const { languages, textsIn } = languageFiles(folder);
-  expect(languages).toEqual(['hi', 'kn']);
+  expect(languages()).toEqual(['hi', 'kn']);
   expect(textsIn('messages', 'kn')).toEqual({ texts: {} });
   expect(textsIn('', 'hi')).toEqual({ 'Please log in.': 'कृपया लॉग इन करें।' });
   expect([textsIn('', 'kn'), textsIn('messages', 'hi'), textsIn('', 'ta'), textsIn('', '../x')]).toEqual(

@@ -9,14 +9,25 @@ const FILE = /^[a-z]{2}\.json$/;
 
 /** The texts below a folder: each file is those of a kind in a language, and a language is there by any file. */
 export function languageFiles(folder: string) {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => basename(file));
-  const languages = [...new Set(names.filter((name) => FILE.test(name)).map((name) => name.slice(0, 2)))].sort();
+  let found: readonly string[] | undefined;
   const read = new Map<string, unknown>();
+  /** Read at the first use: the demo's bundle has this module, but not these files. */
+  function languages(): readonly string[] {
+    const names = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => basename(file));
+    found ??= [
+      ...new Set(
+        names()
+          .filter((name) => FILE.test(name))
+          .map((name) => name.slice(0, 2)),
+      ),
+    ].sort();
+    return found;
+  }
   return {
-    languages: languages as readonly string[],
+    languages,
     /** Undefined if there are none. */
     textsIn<Texts>(kind: Kind, language: string): Texts | undefined {
-      if (!languages.includes(language)) return undefined;
+      if (!languages().includes(language)) return undefined;
       const file = join(folder, kind, `${language}.json`);
       if (!read.has(file)) read.set(file, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
       return read.get(file) as Texts | undefined;
@@ -24,5 +35,5 @@ export function languageFiles(folder: string) {
   };
 }
 
-/** The languages that this API has texts in, besides English. Another one is one more file. */
-export const { languages: LANGUAGES, textsIn } = languageFiles(join(apiFolder, 'sentences'));
+/** `languages`: those that this API has texts in, besides English. Another one is one more file. */
+export const { languages, textsIn } = languageFiles(join(apiFolder, 'sentences'));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { MESSAGE_KINDS } from '@shop/contract/office/messages';
-import { LANGUAGES } from '../languages/files.ts';
+import { languages } from '../languages/files.ts';
 import { DEFAULT_TEXTS, defaultText } from './default-texts.ts';
 import { render, unknownIn, type Values } from './render.ts';
 
@@ -52,7 +52,7 @@ describe('a text of a message', () => {
   test('comes in every language with all kinds, and with the names that its English has', () => {
     const names = ({ subject, text }: { subject: string; text: string }) =>
       [...new Set(`${subject} ${text}`.match(/\{\w+\}/g))].sort();
-    for (const language of LANGUAGES)
+    for (const language of languages())
       for (const kind of MESSAGE_KINDS)
         for (const isPickUp of [false, true]) {
           const own = defaultText(kind, isPickUp, language);

@@ -4,14 +4,14 @@ import { asc, gt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { transact } from '../../db/transact.ts';
-import { LANGUAGES } from '../../languages/files.ts';
+import { languages } from '../../languages/files.ts';
 import { type Known, knownOf, namesOf } from '../imports/known-products.ts';
 import { knownPlaces } from '../imports/places.ts';
 import { cellsOf } from '../imports/product-cells.ts';
 
 const AT_ONCE = 500;
 const NOT_KNOWN: readonly ImportColumn[] = ['counted_at', 'movement'];
-const EVERYTHING = importColumns(LANGUAGES).filter((column) => !NOT_KNOWN.includes(column));
+const EVERYTHING = importColumns(languages()).filter((column) => !NOT_KNOWN.includes(column));
 const FOR_COUNTING: readonly ImportColumn[] = ['id', 'sku', 'name', 'category', 'stock', 'stock_version'];
 /** Written as numbers, so that a spreadsheet can calculate with them. */
 const NUMBERS: readonly ImportColumn[] = ['mrp', 'price', 'stock', 'stock_version', 'min', 'max'];

@@ -14,7 +14,7 @@ import type { Db } from '../../db/database.ts';
 import { messageSettings, messageTexts } from '../../db/schema/messages.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
-import { LANGUAGES } from '../../languages/files.ts';
+import { languages } from '../../languages/files.ts';
 import { defaultText } from '../../messages/default-texts.ts';
 import { PLACEHOLDERS, unknownIn } from '../../messages/render.ts';
 import { readSending } from '../../messages/settings.ts';
@@ -26,9 +26,9 @@ const changedMeanwhile = () =>
 
 async function readTexts(db: Reads): Promise<MessageText[]> {
   const rows = await db.select().from(messageTexts);
-  const languages = new Set(['en', ...LANGUAGES, ...rows.map(({ language }) => language)]);
+  const known = new Set(['en', ...languages(), ...rows.map(({ language }) => language)]);
   return MESSAGE_KINDS.flatMap((kind) =>
-    [...languages].map((language) => {
+    [...known].map((language) => {
       const stored = rows.find((row) => row.kind === kind && row.language === language);
       const text = stored?.data ?? defaultText(kind, false, language).text;
       return { kind, language, ...text, is_default: !stored?.data, version: stored?.version ?? 0 };
