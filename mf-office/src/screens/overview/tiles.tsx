@@ -41,7 +41,7 @@ export function Tiles() {
   const figures = orders.data;
   const counts = stock.data?.counts;
   return (
-    <section aria-label={t('Today')}>
+    <section className={styles.page} aria-label={t('Today')}>
       {failed.length > 0 && (
         <Failure
           title={t("Some of today's figures did not load.")}
