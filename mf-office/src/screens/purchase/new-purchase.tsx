@@ -67,7 +67,7 @@ export function NewPurchase() {
               />
             )}
           </Field>
-          <Button look="line" onClick={() => setAdding(true)}>
+          <Button look="line" small onClick={() => setAdding(true)}>
             {t('New supplier')}
           </Button>
         </div>
