@@ -53,7 +53,7 @@ export function checkoutOrigins(scriptUrl: URL): CheckoutOrigins {
 }
 
 /** The draft of the home page, which the office shows in a frame next to its editor; no other page is ever in one. */
-const isPreview = (url: string) => /^\/(?:[a-z]{2,3})?\?(?:[^#]*&)?themePreview=1(?:&|$)/.test(url);
+const isPreview = (url: string) => /^\/(?:[a-z]{2,3}\/?)?\?(?:[^#]*&)?themePreview=1(?:&|$)/.test(url);
 
 /** The page that opens the payment provider's checkout; it is loaded as a document of its own, so that no other page may load that script. */
 const isPaying = (url: string) => /^(?:\/[a-z]{2,3})?\/orders\/[^/?#]+\?(?:[^#]*&)?pay=1(?:&|$)/.test(url);
