@@ -44,6 +44,7 @@ export function Drawing({ title, bars, show, before, elsewhere }: DrawingProps) 
   const point = ({ nativeEvent }: PointerEvent) => setPointed(Math.floor((nativeEvent.offsetX - left) / x.step()));
   const bar = pointed === undefined ? undefined : bars[pointed];
   const from = (bar && x(bar.label)) ?? 0;
+  const middle = from + x.bandwidth() / 2;
   return (
     <div ref={parentRef}>
       <svg
@@ -91,7 +92,12 @@ export function Drawing({ title, bars, show, before, elsewhere }: DrawingProps) 
         />
       </svg>
       {bar && (
-        <p className={styles.numbers} style={{ left: from + x.bandwidth() / 2 }} aria-hidden="true">
+        <p
+          className={styles.numbers}
+          // Beside the middle of the drawing they begin at a bar, or end at it, so that none is cut at the edge.
+          style={{ left: middle, transform: `translateX(${(-100 * middle) / width}%)` }}
+          aria-hidden="true"
+        >
           <b>{bar.label}</b> {show(bar.now)}, {before} {show(bar.before)}
         </p>
       )}
