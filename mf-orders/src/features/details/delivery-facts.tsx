@@ -16,6 +16,8 @@ interface Props extends OrderDelivery {
 const arrivedAt = ({ status, moves }: Props['order']) =>
   status === OrderStatus.Delivered ? lastMoveTo(moves, status)?.at : undefined;
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Loaded only for orders of a shop that has set how it delivers. */
 export function DeliveryFacts({ order, slot, pickup, note, carrier, tracking, link }: Props) {
   const { business_name: shop, business_name_lang, address, address_lang } = useAtomValue(profileAtom);
@@ -40,9 +42,7 @@ export function DeliveryFacts({ order, slot, pickup, note, carrier, tracking, li
       {slot && isAhead(order) && (
         <div>
           <dt>{t('Delivery')}</dt>
-          <dd>
-            {dayInWords(slot.day, Date.now())}, {hoursInWords(slot)}
-          </dd>
+          <dd>{capital(`${dayInWords(slot.day, Date.now())}, ${hoursInWords(slot)}`)}</dd>
         </div>
       )}
       {arrived && (
