@@ -118,7 +118,7 @@ test('a time that is full when the order is placed is chosen again in the cart, 
   await expectAccessible(page);
   await placeButton(page).click();
   await expect(placedHeading(page)).toBeVisible();
-  await expect(page.getByRole('article')).toContainText('tomorrow, 5 to 8 pm');
+  await expect(page.getByRole('article')).toContainText('Tomorrow, 5 to 8 pm');
   await expect(page.getByRole('article')).toContainText('₹40');
 });
 
