@@ -7,8 +7,9 @@ export type Say = (english: string, named?: (name: string) => string | undefined
 
 const PLACE = /\{(\w+)\}/g;
 
-/** Places that only these words fit; the others take anything. */
 const MINUTES = '(?::\\d\\d)?';
+
+/** Places that only these words fit; the others take anything. */
 const WORDS_OF: Record<string, string> = {
   near: 'today|tomorrow',
   weekday: 'Mon|Tue|Wed|Thu|Fri|Sat|Sun',
@@ -35,11 +36,18 @@ export function speaker(sentences: Sentences): Say {
   const patterns = Object.entries(sentences)
     .filter(([english]) => english.includes('{'))
     .toSorted(([a], [b]) => withoutPlaces(b) - withoutPlaces(a))
-    .map(([english, translation]) => ({ pattern: patternOf(english), translation }));
+    .map(([english, translation]) => ({
+      pattern: patternOf(english),
+      // Compared first, because a list of orders has many texts and most patterns do not fit.
+      begin: english.split(PLACE)[0] ?? '',
+      end: english.split(PLACE).at(-1) ?? '',
+      translation,
+    }));
   const say: Say = (english, named) => {
     const whole = sentences[english];
     if (whole !== undefined) return whole;
-    for (const { pattern, translation } of patterns) {
+    for (const { pattern, begin, end, translation } of patterns) {
+      if (!english.startsWith(begin) || !english.endsWith(end)) continue;
       const found = pattern.exec(english)?.groups;
       if (found)
         return fillText(
