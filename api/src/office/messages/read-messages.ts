@@ -20,7 +20,7 @@ interface ShownTo {
 /** What was sent; for one that was not, as it would look now. */
 async function present(db: Db, row: MessageRow, { origin, language }: ShownTo): Promise<Message> {
   const about = await readAbout(db, row, origin);
-  const [planned] = about ? await readTexts(db, row.kind, about) : [];
+  const [planned] = about && !row.shown ? await readTexts(db, row.kind, about) : [];
   const inWords = row.shown ?? (planned && about && render(planned.text, about.valuesIn(planned.language)));
   const product = about?.product;
   return {
@@ -29,7 +29,7 @@ async function present(db: Db, row: MessageRow, { origin, language }: ShownTo): 
     order: about?.order ? { _id: about.order.id, orderId: about.order.number } : null,
     product: product ? { _id: product.id, name: product.name, ...(product.names && { names: product.names }) } : null,
     ...{ subject: inWords?.subject ?? '', text: inWords?.text ?? '' },
-    language: (row.shown ? undefined : planned?.language) ?? row.language,
+    language: planned?.language ?? row.language,
     ...{ at: row.at.toISOString(), tries: row.tries },
     problem: row.problem && sayIn(language)(row.problem),
     next_at: row.state === 'waiting' ? instant(row.nextAt) : null,
