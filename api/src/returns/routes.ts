@@ -14,8 +14,8 @@ import { createsWith, respondsWith } from '../http/response-schemas.ts';
 import { afterChange, refuseUnlessMayWork } from '../orders/acting.ts';
 import { lockOrder } from '../orders/move-order.ts';
 import { storedReason } from '../orders/usual-reasons.ts';
-import { type PaymentProvider, ProviderAway } from '../payments/provider.ts';
-import { sendRefund } from '../payments/send-refund.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { sendNow } from '../payments/send-now.ts';
 import { savePicture, takePictures } from '../pictures/picture-body.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import type { Shop } from '../shop.ts';
@@ -31,7 +31,7 @@ type Own = { customerId: string; orderId: string };
 export const orderReturnRoutes =
   (shop: Shop, provider: PaymentProvider | undefined): Routes =>
   async (app) => {
-    const { db, counts } = shop;
+    const { db } = shop;
     const orderNow = afterChange(shop);
     const orderOf = async (returnId: string) => {
       const [known] = await db
@@ -117,14 +117,7 @@ export const orderReturnRoutes =
           },
           hasProvider: provider !== undefined,
         });
-        // If the provider does not respond, it is sent again later.
-        for (const id of toSend)
-          try {
-            if (provider) await sendRefund(db, provider, id);
-          } catch (error) {
-            if (!(error instanceof ProviderAway)) throw error;
-            counts.providerFailures.inc();
-          }
+        await sendNow(shop, provider, toSend);
         return reply.send(await orderNow(request, { orderId, products }));
       },
     );
