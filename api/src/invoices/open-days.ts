@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
-import { daysWithLaterCash } from '../money/days-of-money.ts';
-import { addDays, startOfDay } from '../shop-time.ts';
+import { daysWithLaterCash, instants, shopDayOf } from '../money/days-of-money.ts';
 import type { Month } from './month.ts';
 
 /**
@@ -13,23 +12,22 @@ export async function readOpenDays(
   db: Pick<Db, 'execute' | 'select'>,
   { from, to, openDays }: Month,
 ): Promise<string[]> {
-  const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))].map((instant) => instant.toISOString());
-  const dayOf = (column: string) => sql.raw(`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`);
+  const { start, end } = instants({ from, to });
   const found = await rows<{ day: string }>(
     db,
     sql`select moved.day from (
         select day, issued_at as at from tax_documents where day >= ${from} and day <= ${to}
         union all
-        select ${dayOf('received_at')}, received_at from payments
+        select ${shopDayOf('received_at')}, received_at from payments
           where received_at >= ${start}::timestamptz and received_at < ${end}::timestamptz
         union all
-        select ${dayOf('received_at')}, voided_at from payments where voided_at is not null
+        select ${shopDayOf('received_at')}, voided_at from payments where voided_at is not null
           and received_at >= ${start}::timestamptz and received_at < ${end}::timestamptz
         union all
-        select ${dayOf('processed_at')}, processed_at from refunds
+        select ${shopDayOf('processed_at')}, processed_at from refunds
           where processed_at >= ${start}::timestamptz and processed_at < ${end}::timestamptz
         union all
-        select ${dayOf('at')}, coalesce(taken_back_at, recorded_at) from cash_outs
+        select ${shopDayOf('at')}, coalesce(taken_back_at, recorded_at) from cash_outs
           where at >= ${start}::timestamptz and at < ${end}::timestamptz
       ) as moved left join day_closings on day_closings.day = moved.day
       group by moved.day, day_closings.at having day_closings.at is null or day_closings.at < max(moved.at)`,
