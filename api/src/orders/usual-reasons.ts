@@ -1,4 +1,5 @@
 import { sayIn } from '../languages/sentences.ts';
+import { wordsIn } from '../messages/value-words.ts';
 
 /** The reasons that the pages offer as buttons, by what they are for. Others are the words of a person. */
 export const USUAL_REASONS: readonly string[] = [
@@ -27,19 +28,19 @@ export function storedReason(typed: string, language: string | undefined): strin
 }
 
 const ENDS = /[.।?!…]$/;
+const fullStopIn = (language = 'en') => wordsIn(language).end;
 
 /** A usual reason, or one of the shop's own, in the reader's language; a person's words as they were typed. */
 export const reasonIn = (language: string | undefined) => {
   const say = sayIn(language);
-  const end = language === 'hi' ? '।' : '.';
   return (reason: string): string => {
     const usual = USUAL_REASONS.find((one) => reason.startsWith(`${one}. `));
-    return usual ? `${say(usual)}${end}${reason.slice(usual.length + 1)}` : say(reason);
+    return usual ? `${say(usual)}${fullStopIn(language)}${reason.slice(usual.length + 1)}` : say(reason);
   };
 };
 
 /** A reason as a sentence. */
 export const reasonSentence = (reason: string, language: string | undefined): string => {
   const words = reasonIn(language)(reason);
-  return ENDS.test(words) ? words : words + (language === 'hi' ? '।' : '.');
+  return ENDS.test(words) ? words : words + fullStopIn(language);
 };
