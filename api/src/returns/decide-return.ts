@@ -12,16 +12,17 @@ import { transact } from '../db/transact.ts';
 import { creditOrder } from '../gst/credit-order.ts';
 import { followMove } from '../gst/follow-move.ts';
 import { documentsOf, openAmount, openInvoices } from '../gst/open-invoices.ts';
-import { ApiError, invalid, notFound } from '../http/errors.ts';
+import { ApiError, invalid } from '../http/errors.ts';
 import { dueOf, openOf, refundableOf } from '../money/order-money.ts';
 import { sumsOf } from '../money/present-money.ts';
 import { discountOf } from '../money/sale-discount.ts';
 import { totalPaise } from '../orders/check-lines.ts';
-import { type LockedOrder, linesOf, lockOrder, logOrderChange } from '../orders/move-order.ts';
+import { type LockedOrder, linesOf, logOrderChange } from '../orders/move-order.ts';
 import { returnsOf, updateReturns } from '../orders/update-returns.ts';
 import { refundWithin } from '../payments/refund-order.ts';
 import { keepWithin } from '../payments/write-off.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
+import { findReturn } from './find-return.ts';
 import { placeExchange } from './place-exchange.ts';
 import { isTaken, splitLines } from './split-lines.ts';
 import { linesInWords } from './words.ts';
@@ -225,18 +226,6 @@ function outcomeOf(deciding: Deciding, hasProvider: boolean): Outcome | Promise<
     exchange: () => exchange(deciding),
   };
   return DO[deciding.request.decision]();
-}
-
-async function findReturn(tx: Tx, returnId: string) {
-  const [known] = await tx
-    .select({ orderId: orderReturns.orderId })
-    .from(orderReturns)
-    .where(eq(orderReturns.id, returnId));
-  if (!known) throw notFound('The return');
-  const order = await lockOrder(tx, known.orderId);
-  const [row] = await tx.select().from(orderReturns).where(eq(orderReturns.id, returnId));
-  if (!row) throw notFound('The return');
-  return { order, row };
 }
 
 const isExchange = ({ steps }: ReturnRow) => steps.some((step) => step.exchange !== undefined);

@@ -2,11 +2,8 @@ import { USUAL_BODY_BYTES } from '@shop/contract/body-limits';
 import { Id, OrderKey } from '@shop/contract/common';
 import { OrderResponse } from '@shop/contract/order';
 import { DecideReturnRequest, RequestReturnRequest, ReturnPictureResponse } from '@shop/contract/order-returns';
-import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { orderReturns } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
-import { notFound } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
 import type { Routes } from '../http/plugin.ts';
 import { checkRight, personOf } from '../http/policy.ts';
@@ -20,6 +17,7 @@ import { savePicture, takePictures } from '../pictures/picture-body.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import type { Shop } from '../shop.ts';
 import { decideReturn } from './decide-return.ts';
+import { orderOfReturn } from './find-return.ts';
 import { refuseUnlessReturnable, requestReturn } from './request-return.ts';
 import { withdrawReturn } from './withdraw-return.ts';
 
@@ -33,14 +31,6 @@ export const orderReturnRoutes =
   async (app) => {
     const { db } = shop;
     const orderNow = afterChange(shop);
-    const orderOf = async (returnId: string) => {
-      const [known] = await db
-        .select({ orderId: orderReturns.orderId })
-        .from(orderReturns)
-        .where(eq(orderReturns.id, returnId));
-      if (!known) throw notFound('The return');
-      return known.orderId;
-    };
 
     app.post(
       '/user/request-return/:customerId/:orderId',
@@ -82,7 +72,7 @@ export const orderReturnRoutes =
       async (request, reply) => {
         const { customerId, returnId } = request.params;
         const isOwn = customerId === personOf(request).userId;
-        if (!isOwn) await refuseUnlessMayWork(shop, request, 'move order', await orderOf(returnId));
+        if (!isOwn) await refuseUnlessMayWork(shop, request, 'move order', await orderOfReturn(db, returnId));
         const orderId = await withdrawReturn(db, {
           ...{ returnId, customerId, actorId: personOf(request).userId },
           by: isOwn ? 'customer' : 'business',
@@ -108,7 +98,12 @@ export const orderReturnRoutes =
         const { reason } = request.body;
         const isRefund = request.body.decision === 'done' || request.body.decision === 'exchange';
         checkRight(personOf(request), isRefund ? 'payments.refund' : 'orders.move');
-        await refuseUnlessMayWork(shop, request, isRefund ? 'refund order' : 'move order', await orderOf(returnId));
+        await refuseUnlessMayWork(
+          shop,
+          request,
+          isRefund ? 'refund order' : 'move order',
+          await orderOfReturn(db, returnId),
+        );
         const { orderId, products, toSend } = await decideReturn(db, {
           ...{ returnId, actorId: personOf(request).userId },
           request: {

@@ -1,11 +1,12 @@
 import type { ReturnStep } from '@shop/contract/order-returns';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { orderReturns, orders, type StoredMove } from '../db/schema/orders.ts';
+import { orderReturns, type StoredMove } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
-import { ApiError, notFound } from '../http/errors.ts';
-import { lockOrder, logOrderChange } from '../orders/move-order.ts';
+import { ApiError } from '../http/errors.ts';
+import { logOrderChange } from '../orders/move-order.ts';
 import { updateReturns } from '../orders/update-returns.ts';
+import { findReturn } from './find-return.ts';
 import { linesInWords } from './words.ts';
 
 interface Withdrawal {
@@ -18,15 +19,7 @@ interface Withdrawal {
 /** The customer keeps the items after all, while the shop has not decided. A repeated withdrawal has no effect. */
 export function withdrawReturn(db: Db, { returnId, customerId, by, actorId }: Withdrawal): Promise<string> {
   return transact(db, async (tx) => {
-    const [known] = await tx
-      .select({ orderId: orders.id })
-      .from(orderReturns)
-      .innerJoin(orders, eq(orders.id, orderReturns.orderId))
-      .where(and(eq(orderReturns.id, returnId), eq(orders.customerId, customerId)));
-    if (!known) throw notFound('The return');
-    const order = await lockOrder(tx, known.orderId, customerId);
-    const [row] = await tx.select().from(orderReturns).where(eq(orderReturns.id, returnId));
-    if (!row) throw notFound('The return');
+    const { order, row } = await findReturn(tx, returnId, customerId);
     if (row.steps.at(-1)?.withdrawn) return order.id;
     if (row.state !== 'requested')
       throw new ApiError(
