@@ -25,7 +25,10 @@ const user = {
 let page: Shown;
 beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
-  jest.spyOn(api, 'get').mockResolvedValue({ user } as never);
+  const choices = { channels: ['email'], off: [] };
+  jest
+    .spyOn(api, 'get')
+    .mockImplementation(async (path) => (path.includes('/message-choices/') ? choices : { user }) as never);
 });
 afterEach(async () => {
   await page.leave();

@@ -39,12 +39,13 @@ export function OrderPlaced({ placed, from }: { placed: Order; from?: number | u
   const isWaiting = !data && !error;
   const isCancelled = order.status === OrderStatus.Cancelled;
   const isOpen = !isWaiting && order.status === OrderStatus.Ordered;
-  const due = isOpen && order.paymentMode === PaymentMode.Online ? dueOf(order) : null;
   // Who pays in cash may pay now, but need not.
   const paysFirst = order.paymentMode === PaymentMode.Online;
+  const unpaid = paysFirst && order.status === OrderStatus.Ordered ? dueOf(order) : null;
+  // Shown at once, also before the API has confirmed the amount.
+  const isUnpaid = unpaid !== null;
+  const due = isWaiting ? null : unpaid;
   const isPaying = due !== null || (isOpen && paysFirst && order.pay_online === true);
-  // Said at once, also before the shop has confirmed the amount.
-  const isUnpaid = paysFirst && order.status === OrderStatus.Ordered && dueOf(order) !== null;
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -3,23 +3,19 @@ import { t } from '../../t.ts';
 import type { DrawingProps } from './drawing.tsx';
 import styles from './plot.module.css';
 
-interface Props extends Omit<DrawingProps, 'width'> {
-  title: string;
-}
-
 const load = async () => (await import(/* webpackChunkName: "plot" */ './drawing.tsx')).Drawing;
 
 /** Bars of this period, with outlines of the previous one behind them. The library that draws them is loaded after the numbers. */
-export const Plot = ({ title, ...props }: Props) => (
+export const Plot = (props: DrawingProps) => (
   <figure className={styles.plot}>
     <figcaption className={styles.head}>
-      <b>{title}</b>
+      <b>{props.title}</b>
       <span aria-hidden="true">
         <i className={styles.keyNow} /> {t('now')} <i className={styles.keyBefore} /> {props.before}
       </span>
     </figcaption>
     <div className={styles.drawing}>
-      <Late load={load} props={{ title, ...props }} missing={t('The plot did not load.')} />
+      <Late load={load} props={props} missing={t('The plot did not load.')} />
     </div>
   </figure>
 );

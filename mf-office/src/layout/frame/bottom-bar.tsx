@@ -1,12 +1,12 @@
 import { Icon } from '@shop/ui/icon';
-import layout from '@shop/ui/layout.module.css';
 import { moreIcon } from '../../lib/icons.ts';
 import { ORDERS } from '../../lib/nav.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { t } from '../../t.ts';
+import { Badge } from './badge.tsx';
 import styles from './bottom-bar.module.css';
 import { NavLinks } from './nav-links.tsx';
-import { badgeOf, type NavProps, shortCount } from './nav-props.ts';
+import { badgeOf, type NavProps } from './nav-props.ts';
 
 const USUAL: readonly string[] = [ORDERS, PAGES.products, PAGES.stock];
 
@@ -34,10 +34,10 @@ export function BottomBar({ groups, isMore, onMore, ...nav }: Props) {
         <Icon path={moreIcon} size={20} />
         {t('More')}
         {elsewhere.length > 0 && (
-          <b>
-            {shortCount(elsewhere.reduce((sum, { count }) => sum + count, 0))}
-            <span className={layout.hidden}> {elsewhere.map(({ what }) => what).join(', ')}</span>
-          </b>
+          <Badge
+            count={elsewhere.reduce((sum, { count }) => sum + count, 0)}
+            what={elsewhere.map(({ what }) => what).join(', ')}
+          />
         )}
       </button>
     </nav>

@@ -1,9 +1,9 @@
 import { Icon } from '@shop/ui/icon';
-import layout from '@shop/ui/layout.module.css';
 import { Link } from 'react-router-dom';
 import type { NavLink } from '../../lib/nav.ts';
+import { Badge } from './badge.tsx';
 import styles from './nav-links.module.css';
-import { badgeOf, type NavProps, shortCount } from './nav-props.ts';
+import { badgeOf, type NavProps } from './nav-props.ts';
 
 interface Props extends Omit<NavProps, 'groups'> {
   links: readonly NavLink[];
@@ -19,12 +19,7 @@ export const NavLinks = ({ links, current, waiting }: Props) => (
           <Link to={to} aria-current={to === current ? 'page' : undefined}>
             <Icon path={icon} size={20} />
             <span>{label}</span>
-            {badge && (
-              <b>
-                {shortCount(badge.count)}
-                <span className={layout.hidden}> {badge.what}</span>
-              </b>
-            )}
+            {badge && <Badge {...badge} />}
           </Link>
         </li>
       );

@@ -1,5 +1,4 @@
 import type { Waiting } from '@shop/contract/office/frame';
-import { formatCount } from '@shop/pricing/money';
 import { type NavGroup, ORDERS } from '../../lib/nav.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { t } from '../../t.ts';
@@ -28,7 +27,3 @@ export function badgeOf(to: string, waiting: Waiting | undefined): Badge | undef
   const badge = badges[to];
   return badge && badge.count > 0 ? badge : undefined;
 }
-
-const MOST_SHOWN = 999;
-
-export const shortCount = (count: number) => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(count));

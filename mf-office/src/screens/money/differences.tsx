@@ -1,5 +1,6 @@
 import type { MoneyDifference, SettledDifference } from '@shop/contract/order-money';
 import { notify } from '@shop/platform';
+import { passFocusOn } from '@shop/ui/pass-focus-on';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../features/fields/text-field.tsx';
@@ -85,12 +86,12 @@ function Open({ difference }: { difference: MoneyDifference }) {
             aria-label={t('Settle the difference of order {order}', { order: order.orderId })}
             onClick={() => setOpen(true)}
           >
-            {t('Settled…')}
+            {t('Settle…')}
           </SteadyButton>
         </div>
       )}
       {isOpen && (
-        <form className={styles.closing} onSubmit={(event) => void submit(event)} noValidate>
+        <form ref={passFocusOn} className={styles.closing} onSubmit={(event) => void submit(event)} noValidate>
           <TextField
             label={t('What you found')}
             autoFocus

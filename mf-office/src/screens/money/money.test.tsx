@@ -286,7 +286,10 @@ describe('the page of money', () => {
     if (!difference) throw new Error('There is no difference.');
     page = await open(['amounts.see', 'payments.record']);
     await until(() => page.text().includes('and the provider ₹4.'));
-    await press('Settled…');
+    await press('Settle…');
+    await press('Close');
+    expect(document.activeElement?.localName).toBe('li');
+    await press('Settle…');
     await press('Settled');
     expect(page.text()).toContain('Write what you found.');
     expect(post).not.toHaveBeenCalled();

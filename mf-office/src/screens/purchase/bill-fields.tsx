@@ -24,11 +24,9 @@ interface Props {
 export function BillFields({ bill, before = bill, warning, seesCosts, problemOf, onChange }: Props) {
   return (
     <div className={styles.bill}>
-      {warning && (
-        <p className={styles.warning} role="status">
-          {warning}
-        </p>
-      )}
+      <p className={styles.warning} role="status">
+        {warning}
+      </p>
       <TextField
         label={t('Bill number')}
         autoComplete="off"

@@ -6,6 +6,7 @@ import { Checkbox, type InputRef } from 'antd';
 import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { TextField } from '../../features/fields/text-field.tsx';
+import { PAGES } from '../../lib/pages.ts';
 import { plural, rich, t } from '../../t.ts';
 import styles from './sale.module.css';
 import type { Sale } from './use-sale.ts';
@@ -127,7 +128,7 @@ function KnownCustomer({ sale: { customer, isWhole } }: { sale: Sale }) {
       {isUnplaced(data) && (
         <span className={styles.bad}>
           {rich('The invoice of a business needs its address. {link}', {
-            link: <Link to={`/office/customers/${data._id}`}>{t('Write it down')}</Link>,
+            link: <Link to={`${PAGES.customers}/${data._id}`}>{t('Add the address')}</Link>,
           })}
         </span>
       )}

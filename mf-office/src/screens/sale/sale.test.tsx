@@ -304,7 +304,7 @@ describe('a sale', () => {
     await open();
     await page.type('Phone number', '9812345678');
     await until(() => page.text().includes('₹620.50 of earlier orders is due.'));
-    expect(page.text()).toContain('The invoice of a business needs its address. Write it down');
+    expect(page.text()).toContain('The invoice of a business needs its address. Add the address');
     const link = page.container.querySelector<HTMLAnchorElement>('a[href*="/customers/"]');
     expect(link?.getAttribute('href')).toBe(`/office/customers/${ASHA._id}`);
     await page.leave();

@@ -1,6 +1,6 @@
-import type { Order, OrderMove, OrderStatus } from '@shop/contract/order';
+import type { Order, OrderMove } from '@shop/contract/order';
 import type { OrderReturn, ReturnStep } from '@shop/contract/order-returns';
-import { returnsStock, OrderStatus as Status } from '@shop/contract/order-status';
+import { OrderStatus, returnsStock } from '@shop/contract/order-status';
 import { t } from '../../t.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -20,7 +20,7 @@ export const lastMoveTo = (moves: readonly OrderMove[], status: OrderStatus): Or
 
 /** Something still comes to the customer. */
 export const isAhead = ({ status }: Pick<Order, 'status'>) =>
-  status === Status.Ordered || status === Status.Confirmed || status === Status.Shipped;
+  status === OrderStatus.Ordered || status === OrderStatus.Confirmed || status === OrderStatus.Shipped;
 
 /** The cancellation or the return that ended the order. */
 export function endOf(moves: readonly OrderMove[]): OrderMove | undefined {

@@ -5,6 +5,7 @@ import { inReturns, lessDueFor, refundFor } from '@shop/contract/return-rules';
 import { goodsPaise } from '@shop/contract/sale-discount';
 import { parseRupees } from '@shop/pricing/money';
 import { refundablePaise } from '../money/refundable.ts';
+import { isOpen } from './open-returns.ts';
 
 type Lines = readonly { productId: string; quantity: number }[];
 
@@ -45,7 +46,6 @@ export function expectedPaise(order: Order, lines: Lines) {
   const isWhole = ordered.every(
     ({ productId, quantity }) => inReturns(productId, returns) + chosen(productId) === quantity,
   );
-  const waiting = returns.filter(({ state }) => state === 'requested' || state === 'accepted' || state === 'received');
-  const { usual, lessDue } = settle(order, lines, waiting, isWhole);
+  const { usual, lessDue } = settle(order, lines, returns.filter(isOpen), isWhole);
   return { back: usual, lessDue: lessDue(usual) };
 }
