@@ -126,6 +126,18 @@ describe('publishing', () => {
     test('a shell that provides less than the live sections need', async () => {
       expect(await refused(asItIs, { section: 'shell', gives: { react: '18.0.0' } })).toMatch(/mf-cart needs react/);
     });
+    test('a mixture of builds from before and after the public runtime, and names what to publish', async () => {
+      const shellOf = (version: string) =>
+        dist({ section: 'shell', gives: { '@shop/platform': version, react: '19.3.1' } });
+      const ordersFor = (range: string) => dist({ section: 'mf-orders', needs: { '@shop/platform': range } });
+      const both = /^mf-orders is built for .* publish the shell and all sections of one version together/;
+      const store = folderStore(fresh());
+      await publish(store, shellOf('0.2.1').folder, me);
+      expect(await reasonsOf(publish(store, ordersFor('^0.1.3').folder, me))).toEqual([expect.stringMatching(both)]);
+      await publish(store, ordersFor('^0.2.0').folder, me);
+      expect(await reasonsOf(publish(store, shellOf('0.1.3').folder, me))).toEqual([expect.stringMatching(both)]);
+      expect((await newestRelease(store)).version).toBe(2);
+    });
     test('a name that the shell does not have', async () => {
       expect(await refused(asItIs, { section: 'mf-orders', names: { '@shop/platform': ['tour'] } })).toMatch(
         /uses tour of @shop\/platform.*add it to @shop\/platform/,
