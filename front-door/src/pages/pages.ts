@@ -95,16 +95,16 @@ export function pages({ settings, checkout, earlyHints, renderPage }: PagesSetti
       const url = request.url ?? '/';
       const key = `${variant.key} ${encoding} ${url}`;
       const make = () => render({ variant, pathname, url, encoding, trace });
-      const cached = cache.peek(key, make);
-      if (cached) {
-        send(request, response, cached, choice);
-        if (encoding === 'br') void smaller.served(cached);
-        return;
+      function serve(page: Page) {
+        send(request, response, page, choice);
+        if (encoding === 'br') void smaller.served(page);
       }
+      const cached = cache.peek(key, make);
+      if (cached) return serve(cached);
       const hints = [...variant.page(pathname).hints, ...(connection ? [connection] : [])];
       const takesHints = earlyHints && request.headers['sec-fetch-mode'] === 'navigate' && request.httpVersionMinor > 0;
       if (takesHints && hints.length > 0) response.writeEarlyHints({ link: hints });
-      send(request, response, await cache.make(key, make), choice);
+      serve(await cache.make(key, make));
     },
     forget: cache.clear,
     cache,

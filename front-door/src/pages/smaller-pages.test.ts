@@ -30,6 +30,16 @@ describe('a page that is requested often', () => {
     expect(smaller.ofRendered(changed.body, changed.etag).body).toBe(changed.body);
   });
 
+  test('becomes smaller in a quiet shop too, where each request renders it again', async () => {
+    const smaller = smallerPages();
+    for (let times = 0; times < 3; times += 1) {
+      const { body, etag } = page();
+      await smaller.served(smaller.ofRendered(body, etag));
+    }
+    const { body, etag } = page();
+    expect(smaller.ofRendered(body, etag).body.length).toBeLessThan(body.length * 0.95);
+  });
+
   test('stays as it is if it is requested only twice, or cannot be read', async () => {
     const smaller = smallerPages();
     const twice = page();
