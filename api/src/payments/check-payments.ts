@@ -12,7 +12,7 @@ import { nextCheck } from './check-times.ts';
 import { UNKNOWN_THERE, unlessRefused } from './differences.ts';
 import { SHOP } from './log-money.ts';
 import { type PaymentProvider, ProviderAway, type ReportedPayment } from './provider.ts';
-import { readRefunds } from './read-refunds.ts';
+import { readLists } from './read-lists.ts';
 import { sendRefund, settleRefund } from './send-refund.ts';
 import { settlePayment } from './settle.ts';
 
@@ -23,6 +23,7 @@ const LEASE = sql`now() + interval '2 minutes'`;
 const now = sql`now()`;
 /** How long a hold goes on while the provider is away, and nobody knows whether the order was paid. */
 const UNKNOWN_MS = 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 export interface Checked {
   orderIds: string[];
@@ -101,10 +102,13 @@ async function checkOrder(db: Db, provider: PaymentProvider, wanted: ProviderOrd
   // A settled one stays to be found, and is open again only if it has changed.
   const isSame = difference === wanted.difference || (difference === null && wanted.settledAt !== null);
   const checks = wanted.checks + 1;
+  // The bank may be asked to pay days after it has agreed.
+  const isAgreed = found?.reported.some(({ status }) => status === 'authorized');
+  const nextCheckAt = nextCheck(wanted.at, checks) ?? (isAgreed ? new Date(Date.now() + DAY_MS) : null);
   await db
     .update(providerOrders)
     .set({
-      ...{ checks, nextCheckAt: nextCheck(wanted.at, checks), checkedAt: new Date() },
+      ...{ checks, nextCheckAt, checkedAt: new Date() },
       ...(!isSame && { difference, settledAt: null, settledNote: null, settledBy: null }),
     })
     .where(eq(providerOrders.id, wanted.id));
@@ -224,7 +228,7 @@ export async function checkPayments(db: Db, provider: PaymentProvider | undefine
     await checkDue(db, provider, checked);
     await sendDue(db, provider, checked);
     const attempt = (work: () => Promise<unknown>) => survive(checked, work);
-    await attempt(async () => checked.orderIds.push(...(await readRefunds(db, provider, attempt))));
+    checked.orderIds.push(...(await readLists(db, provider, attempt)));
   }
   await endHolds(db, provider, checked);
   return checked;

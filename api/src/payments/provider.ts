@@ -41,6 +41,8 @@ export interface PaymentProvider {
   /** The same key gives the same refund, for any number of calls. */
   refund(wanted: { paymentId: string; amountPaise: number; key: string }): Promise<ReportedRefund>;
   refundsOf(paymentId: string): Promise<ReportedRefund[]>;
+  /** All that were begun between two instants, for any order. */
+  paymentsBetween(from: Date, to: Date): Promise<ReportedPayment[]>;
   /** All that were made between two instants, of any payment. */
   refundsBetween(from: Date, to: Date): Promise<ReportedRefund[]>;
   /** Whether the checkout's result was signed by the provider. */

@@ -204,6 +204,34 @@ describe('what happens at its time', () => {
     expect((await read(order)).money).toMatchObject({ state: 'refunded', refunded: 1420 });
   });
 
+  test('a payment that comes days later is found without a message, and followed until it is collected', async () => {
+    const lastChecks = (id: string) =>
+      db()
+        .update(providerOrders)
+        .set({ at: sql`now() - interval '3 days'`, checks: 3, nextCheckAt: null })
+        .where(eq(providerOrders.id, id));
+    const nextHour = () => db().update(providerReads).set({ nextAt: sql`now() - interval '1 second'` });
+    const [sent, agreed] = [await placeOnline(), await placeOnline()];
+    for (const { payment } of [sent, agreed]) await lastChecks(payment.order_id);
+    await turn();
+    standIn.pay(sent.payment.order_id);
+    const card = standIn.pay(agreed.payment.order_id, { status: 'authorized' });
+    standIn.pay('order_of_another_shop', { amount: 1000 });
+    await turn();
+    expect((await read(sent.order)).money.paid).toBe(0);
+    await nextHour();
+    expect((await turn()).orderIds).toContain(sent.order._id);
+    expect((await read(sent.order)).money).toMatchObject({ total: 1420, paid: 1420, due: 0 });
+    expect((await read(agreed.order)).money.state).toBe('pending');
+    await turn();
+    expect((await providerOrder(agreed.payment))?.nextCheckAt?.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    card.payment.status = 'captured';
+    await makeDue(agreed.payment);
+    await turn();
+    expect((await read(agreed.order)).money).toMatchObject({ total: 1420, paid: 1420, due: 0 });
+    expect((await providerOrder(agreed.payment))?.nextCheckAt).toBeNull();
+  });
+
   test('a payment that comes after the order has ended is money without an order', async () => {
     const before = await stock();
     const { order, payment } = await placeOnline();

@@ -120,6 +120,16 @@ export function createRazorpay({
     throw new ProviderAway(`The payment provider responded with ${status}.`);
   }
 
+  async function listBetween<Each>(what: string, [from, to]: [Date, Date], read: (item: unknown) => Each | null) {
+    const span = `from=${secondsOf(from)}&to=${secondsOf(to)}&count=${PAGE}`;
+    const all: Each[] = [];
+    for (let skip = 0; ; skip += PAGE) {
+      const items = itemsOf(await call('GET', `/v1/${what}?${span}&skip=${skip}`));
+      all.push(...items.flatMap((item) => read(item) ?? []));
+      if (items.length < PAGE) return all;
+    }
+  }
+
   return {
     name: 'razorpay',
     keyId,
@@ -155,15 +165,8 @@ export function createRazorpay({
       return itemsOf(found).flatMap((item) => refundOf(item) ?? []);
     },
 
-    async refundsBetween(from, to) {
-      const span = `from=${secondsOf(from)}&to=${secondsOf(to)}&count=${PAGE}`;
-      const all: ReportedRefund[] = [];
-      for (let skip = 0; ; skip += PAGE) {
-        const items = itemsOf(await call('GET', `/v1/refunds?${span}&skip=${skip}`));
-        all.push(...items.flatMap((item) => refundOf(item) ?? []));
-        if (items.length < PAGE) return all;
-      }
-    },
+    paymentsBetween: (...span) => listBetween('payments', span, (item) => paymentOf(item)),
+    refundsBetween: (...span) => listBetween('refunds', span, refundOf),
 
     isConfirmed: ({ providerOrderId, paymentId, signature }) =>
       isSigned(keySecret, `${providerOrderId}|${paymentId}`, signature),

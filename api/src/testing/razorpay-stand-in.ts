@@ -78,6 +78,14 @@ const respond = (response: ServerResponse, status: number, body: object) =>
 
 const collection = (items: object[]) => ({ entity: 'collection', count: items.length, items });
 
+/** The newest first. */
+function listBetween(all: { created_at: number }[], query: URLSearchParams): object {
+  const numberIn = (name: string, usual: number) => Number(query.get(name) ?? usual);
+  const [from, to, skip] = [numberIn('from', 0), numberIn('to', seconds()), numberIn('skip', 0)];
+  const found = all.reverse().filter((one) => one.created_at >= from && one.created_at <= to);
+  return collection(found.slice(skip, skip + numberIn('count', 10)));
+}
+
 /** A stand-in of Razorpay on this machine: the calls, signatures and messages that the shop uses, over its real HTTP forms. */
 export class RazorpayStandIn {
   readonly keys: StandInKeys;
@@ -120,7 +128,8 @@ export class RazorpayStandIn {
       const key = String(request.headers['x-refund-idempotency'] ?? '');
       const query = new URL(request.url ?? '', 'http://stand-in').searchParams;
       const name = `${request.method} ${what}${part ? ` ${part}` : ''}`;
-      respond(response, 200, name === 'GET refunds' ? this.listRefunds(query) : this.call(name, id, body, key));
+      const list = this.listOf(name, id);
+      respond(response, 200, list ? listBetween([...list.values()], query) : this.call(name, id, body, key));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       respond(response, 400, { error: { code: 'BAD_REQUEST_ERROR', description: error.message } });
@@ -145,12 +154,9 @@ export class RazorpayStandIn {
     }
   }
 
-  /** The newest first. */
-  private listRefunds(query: URLSearchParams): object {
-    const numberIn = (name: string, usual: number) => Number(query.get(name) ?? usual);
-    const [from, to, skip] = [numberIn('from', 0), numberIn('to', seconds()), numberIn('skip', 0)];
-    const found = [...this.refunds.values()].reverse().filter((one) => one.created_at >= from && one.created_at <= to);
-    return collection(found.slice(skip, skip + numberIn('count', 10)));
+  private listOf(name: string, id: string) {
+    if (name === 'GET refunds') return this.refunds;
+    return name === 'GET payments' && id === '' ? this.payments : undefined;
   }
 
   private openOrder({ amount, currency, receipt, notes }: Record<string, unknown>): StandInOrder {
