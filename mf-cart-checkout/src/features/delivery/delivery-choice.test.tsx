@@ -51,6 +51,12 @@ const choose = (name: string) =>
   act(async () =>
     [...page.container.querySelectorAll('label')].find(({ textContent }) => textContent?.includes(name))?.click(),
   );
+const one = (change: 'more' | 'less', name: string) =>
+  act(async () =>
+    page.container
+      .querySelector<HTMLElement>(`fieldset[aria-label="Quantity of ${name}"] button[aria-label="One ${change}"]`)
+      ?.click(),
+  );
 const open = async () => {
   page = await shop.openFull();
   await untilShown('Delivery');
@@ -76,6 +82,21 @@ describe('in a shop that has set how it delivers', () => {
     await place();
     await untilShown('Order placed');
     expect(shop.orders).toMatchObject([{ delivery: { slot: 'monday', charge: 40 } }]);
+  });
+
+  it('the amounts and the button follow the quantity at once, and the chosen time stays', async () => {
+    shop.delivery = found({ free_from: 300 });
+    await open();
+    await untilShown('Mon 5 May, 9 to 12');
+    await choose('Tue 6 May');
+    await untilShown('to 560004, ₹40; free from ₹300: add ₹50');
+    shop.waitFor['/user/delivery/'] = new Promise(() => undefined);
+    await one('less', 'Rice');
+    expect(page.text()).toContain('Delivered Tue 6 May 9 to 12 to 560004, ₹40; free from ₹300: add ₹150');
+    expect(button('Place order')?.textContent).toBe('Place order · ₹190');
+    for (const _ of [1, 2]) await one('more', 'Rice');
+    expect(page.text()).toContain('Delivered Tue 6 May 9 to 12 to 560004, free');
+    expect(button('Place order')?.textContent).toBe('Place order · ₹350');
   });
 
   it('the button names no amount before the delivery is known, and nothing is ordered', async () => {
@@ -190,8 +211,13 @@ describe('in a shop that has set how it delivers', () => {
     await open();
     await untilShown('Orders begin at ₹300: add ₹50');
     expect(page.container.querySelector('[role=alert]')?.textContent).toContain('add ₹50');
+    const why = button('Place order')?.getAttribute('aria-describedby') ?? '';
+    expect(button('Place order')?.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(why)?.textContent).toBe('Orders to 560004 begin at ₹300: add ₹50.');
     await place();
     expect(shop.notices).toContain('Orders to 560004 begin at ₹300: add ₹50.');
+    await one('more', 'Dal');
+    expect(button('Place order')?.hasAttribute('aria-disabled')).toBe(false);
     await leaveCheckout(page);
     queries.forget();
     shop.notices = [];

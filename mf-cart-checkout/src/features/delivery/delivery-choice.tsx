@@ -16,6 +16,7 @@ import { type ChosenDelivery, chosenDelivery } from './chosen-delivery.ts';
 import styles from './delivery-choice.module.css';
 import { PICKUP, possibleWay, timeOptions, type Way } from './delivery-options.ts';
 import { PinForm } from './pin-form.tsx';
+import { MOST_KNOWN, untilFound } from './until-found.ts';
 import { WayList } from './way-list.tsx';
 
 interface Props {
@@ -50,7 +51,12 @@ export function DeliveryChoice(props: Props) {
 
 function ToPin({ items, totals, pin, choose }: Props & { pin: string }) {
   const query = deliveryQuery({ pin, amount: totals.total, ...weightOf(items) });
-  const { data: found, error, isFetching, refetch } = useQuery(query);
+  const { data, error, isFetching, refetch } = useQuery(query);
+  const known = useRef<DeliveryResponse[]>([]);
+  useEffect(() => {
+    if (data) known.current = [data, ...known.current].slice(0, MOST_KNOWN);
+  }, [data]);
+  const found = data ?? (error ? undefined : untilFound(known.current, totals.total));
   if (found) return <Choice {...{ found, totals, pin, choose }} />;
   if (error)
     return (

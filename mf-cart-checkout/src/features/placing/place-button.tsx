@@ -14,28 +14,47 @@ export function placeLabel({ total, hidden }: Pick<Totals, 'total' | 'hidden'>):
   return total > 0 ? t('Place order · {amount} + price on request', { amount }) : t('Place order · price on request');
 }
 
+const WHY = 'why-not-placed';
+
 interface Props {
   totals: Totals;
   /** For the delivery; null while it waits for a price, undefined while it is not known. */
   charge: number | null | undefined;
   step: Placing['step'];
+  /** Why nothing can be ordered yet; a sentence. A press repeats it. */
+  obstacle: string | undefined;
   onPlace(): void;
 }
 
-export function PlaceButton({ totals: { total, hidden }, charge, step, onPlace }: Props) {
+export function PlaceButton({ totals: { total, hidden }, charge, step, obstacle, onPlace }: Props) {
   const busy = step === 'placing';
   const label = charge === undefined ? t('Place order') : placeLabel({ total: total + (charge ?? 0), hidden });
   const style = { '--chars': label.length } as CSSProperties;
   return (
-    <Button className={styles.place} style={style} wide aria-busy={busy} onClick={busy ? undefined : onPlace}>
-      {busy ? (
-        <>
-          <Icon path={loadIcon} className={styles.spinner} size={20} />
-          {t('Placing order...')}
-        </>
-      ) : (
-        label
+    <>
+      {obstacle && (
+        <p id={WHY} className={styles.why}>
+          {obstacle}
+        </p>
       )}
-    </Button>
+      <Button
+        className={styles.place}
+        style={style}
+        wide
+        aria-busy={busy}
+        aria-disabled={obstacle ? true : undefined}
+        aria-describedby={obstacle && WHY}
+        onClick={busy ? undefined : onPlace}
+      >
+        {busy ? (
+          <>
+            <Icon path={loadIcon} className={styles.spinner} size={20} />
+            {t('Placing order...')}
+          </>
+        ) : (
+          label
+        )}
+      </Button>
+    </>
   );
 }

@@ -62,6 +62,7 @@ export function FullCart({ items, user, isChecked, notice }: Props) {
         totals={totals}
         charge={chooseDelivery ? delivery?.charge : 0}
         step={placing.step}
+        obstacle={delivery?.obstacle}
         onPlace={onPlace}
       />
     </>

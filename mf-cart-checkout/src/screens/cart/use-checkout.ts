@@ -56,6 +56,7 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
   const { placing, place } = usePlacing(user?._id ?? null, { items, isChecked, request });
 
   async function onPlace() {
+    if (!user && delivery?.obstacle) return void notify.warning(delivery.obstacle, { id: 'placing' });
     if (!user) return openLogin();
     if (settling.current || blockedByLine()) return;
     if (!picksUp) await delivering.ready();
