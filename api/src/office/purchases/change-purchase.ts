@@ -1,5 +1,5 @@
 import type { NewPurchase, PurchasePatch } from '@shop/contract/office/purchases';
-import { parseRupees, toRupees } from '@shop/pricing/money';
+import { formatPrice, parseRupees, toRupees } from '@shop/pricing/money';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import { logChange } from '../../changes/log-change.ts';
@@ -37,7 +37,7 @@ async function namesOf(tx: Tx, lines: Lines, before: readonly StoredLine[] = [])
 
 const inWords = (lines: Lines, names: ReadonlyMap<string, string>) =>
   lines.map(({ product_id, quantity, cost }) => {
-    const each = cost === null ? '' : ` @ ₹${cost}`;
+    const each = cost === null ? '' : ` @ ${formatPrice(parseRupees(cost))}`;
     return `${names.get(product_id) ?? ''} × ${quantity}${each}`;
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { lineProblems, sentLines, totalOf, withLine } from './lines.ts';
+import { lineProblems, sentLines, totalOf, typedLines, withLine } from './lines.ts';
 
 const rice = { id: 'a', name: 'Rice', quantity: '10', cost: '61.50' };
 
@@ -24,4 +24,11 @@ test('a product that is added again gets more pieces, and keeps its cost', () =>
     { ...rice, quantity: '13' },
     { id: 'b', name: 'Dal', quantity: '1', cost: '' },
   ]);
+});
+
+test('a cost is shown as every amount is: paise with two digits', () => {
+  const product = { _id: 'a', name: 'Rice', picture: null };
+  const line = { product, quantity: 10, received: 0 };
+  const lines = [61.5, 62, 0.05, null].map((cost) => ({ ...line, cost }));
+  expect(typedLines({ lines }).map(({ cost }) => cost)).toEqual(['61.50', '62', '0.05', '']);
 });

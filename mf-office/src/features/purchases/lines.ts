@@ -2,6 +2,7 @@ import type { NewPurchase, Purchase } from '@shop/contract/office/purchases';
 import { type Paise, parseRupees } from '@shop/pricing/money';
 import { isNumber, numberOf, problemOf, readCount, readPrice } from '@shop/pricing/typed-numbers';
 import { sayPricing, t } from '../../t.ts';
+import { amountInField } from '../fields/amount-in-field.ts';
 import { productHere } from '../names/name-here.ts';
 
 /** A line as somebody types it. */
@@ -57,7 +58,7 @@ export const typedLines = ({ lines }: Pick<Purchase, 'lines'>): TypedLine[] =>
     id: product._id,
     name: productHere(product),
     quantity: String(quantity),
-    cost: cost === null ? '' : String(cost),
+    cost: amountInField(cost),
   }));
 
 /** A product that is there already gets more pieces. */

@@ -1,4 +1,5 @@
 import type { ChargeStep, DeliverySettings, DeliverySlot, DeliveryZone } from '@shop/contract/delivery';
+import { amountInField } from '../../features/fields/amount-in-field.ts';
 import { t } from '../../t.ts';
 
 /** Numbers as they are typed. */
@@ -35,8 +36,8 @@ const GRAMS = 1000;
 
 /** A weight is typed in kilograms, and stored in grams. */
 const stepDraft = (by: ZoneDraft['by'], { from, charge }: ChargeStep): StepDraft => ({
-  from: shown(by === 'weight' ? from / GRAMS : from),
-  charge: shown(charge),
+  from: by === 'weight' ? shown(from / GRAMS) : amountInField(from),
+  charge: amountInField(charge),
 });
 
 const zoneDraft = ({ charge, pins, free_from, least, lead_days, slots, cod, ...zone }: DeliveryZone): ZoneDraft => ({
@@ -44,9 +45,9 @@ const zoneDraft = ({ charge, pins, free_from, least, lead_days, slots, cod, ...z
   pins: pins.join(', '),
   by: charge.by,
   steps: charge.steps.map((step) => stepDraft(charge.by, step)),
-  ...{ free_from: shown(free_from), least: shown(least), lead_days: shown(lead_days) },
+  ...{ free_from: amountInField(free_from), least: amountInField(least), lead_days: shown(lead_days) },
   slots: slots.map((slot) => ({ ...slot, capacity: shown(slot.capacity) })),
-  ...{ cod: cod.allowed, cod_up_to: shown(cod.up_to) },
+  ...{ cod: cod.allowed, cod_up_to: amountInField(cod.up_to) },
 });
 
 export const draftOf = ({

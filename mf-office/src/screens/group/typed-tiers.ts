@@ -1,5 +1,6 @@
 import type { PriceTier } from '@shop/contract/product';
 import { isNumber, numberOf, type ReadNumber, readCount, readRupees } from '@shop/pricing/typed-numbers';
+import { amountInField } from '../../features/fields/amount-in-field.ts';
 import { sayPricing, t } from '../../t.ts';
 
 /** A typed line: from how many pieces on, at which price. The first begins at one piece. */
@@ -11,7 +12,7 @@ export interface TypedTier {
 
 export const typedOf = (prices: readonly PriceTier[] | null): TypedTier[] =>
   prices && prices.length > 0
-    ? prices.map(({ from, price }, id) => ({ id, from: String(from), price }))
+    ? prices.map(({ from, price }, id) => ({ id, from: String(from), price: amountInField(price) }))
     : [{ id: 0, from: '1', price: '' }];
 
 const FIRST: ReadNumber = { plain: '1', value: 1 };

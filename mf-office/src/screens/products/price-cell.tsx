@@ -6,6 +6,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import type { InputRef } from 'antd';
 import { memo, type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { amountInField } from '../../features/fields/amount-in-field.ts';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { productHere } from '../../features/names/name-here.ts';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
@@ -63,12 +64,11 @@ export const PriceCell = memo(function PriceCell({ product, mayEdit, isOpen, onT
   );
 });
 
-const textOf = (rupees: number | null) => (rupees === null ? '' : String(rupees));
 const focus = (field: InputRef | null) => field?.select();
 
 function PriceEditor({ product, onClose }: { product: OfficeProductRow; onClose: () => void }) {
-  const [price, setPrice] = useState(textOf(product.discounted_price));
-  const [mrp, setMrp] = useState(textOf(product.mrp_price));
+  const [price, setPrice] = useState(amountInField(product.discounted_price));
+  const [mrp, setMrp] = useState(amountInField(product.mrp_price));
   const [version, setVersion] = useState(product.version);
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);

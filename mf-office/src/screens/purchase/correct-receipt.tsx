@@ -6,6 +6,7 @@ import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useRef, useState } from 'react';
+import { amountInField } from '../../features/fields/amount-in-field.ts';
 import { focusFirstProblem } from '../../features/fields/focus-first-problem.ts';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
@@ -29,7 +30,7 @@ type Line = PurchaseReceipt['lines'][number];
 
 const asTyped = ({ quantity, cost }: Line): Typed => ({
   pieces: String(quantity),
-  cost: cost === null ? '' : String(cost),
+  cost: amountInField(cost),
 });
 
 const readPieces = (typed: string) => readCount(typed, t('A whole number of pieces.'), 6, sayPricing);

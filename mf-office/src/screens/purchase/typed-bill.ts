@@ -1,6 +1,7 @@
 import type { PurchaseReceipt, ReceiptPatch } from '@shop/contract/office/purchases';
 import { todayOfShop } from '@shop/platform/dates';
 import { numberOf, problemOf, readRupees } from '@shop/pricing/typed-numbers';
+import { amountInField } from '../../features/fields/amount-in-field.ts';
 import { dayProblem } from '../../features/fields/typed-days.ts';
 import { sayPricing, t } from '../../t.ts';
 
@@ -17,7 +18,7 @@ export const NO_BILL: TypedBill = { number: '', date: '', gst: '' };
 export const billAsTyped = ({ bill_number, bill_date, gst }: PurchaseReceipt): TypedBill => ({
   number: bill_number,
   date: bill_date ?? '',
-  gst: gst === null ? '' : String(gst),
+  gst: amountInField(gst),
 });
 
 export const gstProblem = ({ gst }: TypedBill) =>

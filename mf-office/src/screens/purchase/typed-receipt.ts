@@ -1,6 +1,7 @@
 import type { Purchase, PurchaseLine, ReceiveRequest } from '@shop/contract/office/purchases';
 import { formatCount } from '@shop/pricing/money';
 import { isNumber, numberOf, problemOf, readCount, readPrice } from '@shop/pricing/typed-numbers';
+import { amountInField } from '../../features/fields/amount-in-field.ts';
 import { newId } from '../../features/new-id.ts';
 import { sayPricing, t } from '../../t.ts';
 import { NO_BILL, type TypedBill } from './typed-bill.ts';
@@ -28,7 +29,7 @@ export const typedOf = ({ lines }: TypedReceipt, line: PurchaseLine): TypedCame 
   leftOf(line) > 0
     ? {
         came: String(leftOf(line)),
-        cost: line.cost === null ? '' : String(line.cost),
+        cost: amountInField(line.cost),
         ...lines[line.product._id],
       }
     : { came: '', cost: '' };

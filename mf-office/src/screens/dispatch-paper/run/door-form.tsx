@@ -3,6 +3,7 @@ import { isNumber, numberOf, problemOf, type ReadNumber, readRupees } from '@sho
 import { Button } from '@shop/ui/button';
 import { Radio } from 'antd';
 import { type FormEvent, useState } from 'react';
+import { amountInField } from '../../../features/fields/amount-in-field.ts';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { t } from '../../../t.ts';
 import { DoorPhotograph } from './door-photograph.tsx';
@@ -35,7 +36,7 @@ export function DoorForm({ did, name, cashPaise, onReport, onClose }: Props) {
   const photo = useDoorPhotograph();
   // Goods left at the door have no recipient, unless the rider enters one.
   const text = typed ?? (did === 'delivered' && !photo.photograph ? name : '');
-  const [cash, setCash] = useState(String(toRupees(cashPaise)));
+  const [cash, setCash] = useState(amountInField(toRupees(cashPaise)));
   const [isTried, setTried] = useState(false);
   const read = readCash(cash, cashPaise);
   const written = text.trim();

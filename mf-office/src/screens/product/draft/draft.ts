@@ -2,6 +2,7 @@ import type { Image } from '@shop/contract/common';
 import { ratesText } from '@shop/contract/gst/rates-text';
 import type { OfficeProduct } from '@shop/contract/office/products';
 import type { PackUnit, ProductDetails, ProductTexts } from '@shop/contract/product';
+import { amountInField } from '../../../features/fields/amount-in-field.ts';
 
 export interface TierText {
   /** Only identifies the row on the screen. */
@@ -71,13 +72,13 @@ export const draftOf = (product: OfficeProduct): Draft => ({
   in_languages: product.in_languages ?? {},
   category_id: product.category_id,
   subcategory_id: textOf(product.subcategory_id),
-  mrp_price: textOf(product.mrp_price),
-  discounted_price: textOf(product.discounted_price),
+  mrp_price: amountInField(product.mrp_price),
+  discounted_price: amountInField(product.discounted_price),
   prices: product.prices.map(({ from, to, price }, id) => ({
     id,
     from: String(from),
     to: to === 'Any' ? '' : String(to),
-    price,
+    price: amountInField(price),
   })),
   is_pricing: product.is_pricing,
   min_order_quantity: String(product.min_order_quantity),

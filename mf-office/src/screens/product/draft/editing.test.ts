@@ -22,6 +22,14 @@ test('input that was changed back is not a change', () => {
   expect(changedFields(base, mine)).toEqual([]);
 });
 
+test('paise are shown with two digits, and a price that is written shorter is not a change', () => {
+  const own = sampleOfficeProduct({ mrp_price: 61.5, prices: [{ from: 10, to: 'Any', price: '57.5' }] });
+  expect([draftOf(own).mrp_price, draftOf(own).prices[0]?.price]).toEqual(['61.50', '57.50']);
+  const typed = { mrp_price: '61.5', prices: [{ id: 0, from: '10', to: '', price: '57.5' }] };
+  const { base, mine } = stepOf(beginWith(own), { do: 'edit', change: typed });
+  expect(changedFields(base, mine)).toEqual([]);
+});
+
 test('an error from the API remains at its field until the field is changed', () => {
   const refused = stepOf(started, {
     do: 'refused',

@@ -1,5 +1,6 @@
 import { readRates } from '@shop/contract/gst/rates-text';
 import { isNumber, readCount, readRupees } from '@shop/pricing/typed-numbers';
+import { amountInField } from '../../../features/fields/amount-in-field.ts';
 import { type Draft, FIELD_NAMES, type FieldName, type TierText } from './draft.ts';
 
 /** Text that is not a number yet stays unchanged. */
@@ -10,11 +11,11 @@ function countOr(text: string) {
 
 function rupeesOr(text: string) {
   const read = readRupees(text);
-  return isNumber(read) ? read : { value: text.trim(), plain: text.trim() };
+  return isNumber(read) ? read.value : text.trim();
 }
 
 const countOrNone = (text: string) => (text.trim() === '' ? null : countOr(text));
-const rupeesOrNone = (text: string) => (text.trim() === '' ? null : rupeesOr(text).value);
+const rupeesOrNone = (text: string) => (text.trim() === '' ? null : rupeesOr(text));
 const textOrNone = (text: string) => text.trim() || null;
 
 /** An empty text is a missing one. */
@@ -37,10 +38,12 @@ function picture({ url, alt = '', in_languages = {} }: Draft['img_ids'][number])
   };
 }
 
+const priceOr = (text: string) => amountInField(rupeesOr(text)) || text.trim();
+
 const tier = ({ from, to, price }: TierText) => ({
   from: countOr(from),
   to: to.trim() === '' ? 'Any' : countOr(to),
-  price: rupeesOr(price).plain,
+  price: priceOr(price),
 });
 
 /** A draft's fields in the API's format. */
