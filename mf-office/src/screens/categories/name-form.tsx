@@ -1,5 +1,6 @@
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
+import { BesideField } from '../../features/fields/beside-field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
 import styles from './categories.module.css';
 
@@ -22,20 +23,22 @@ export function NameForm({ label, action, first = '', isBusy, problem, onType, o
   }
   return (
     <form className={styles.name} noValidate onSubmit={submit}>
-      <TextField
-        label={label}
-        autoComplete="off"
-        maxLength={80}
-        value={name}
-        error={problem}
-        onChange={({ target }) => {
-          setName(target.value);
-          onType();
-        }}
-      />
-      <SteadyButton type="submit" look="soft" small busy={isBusy} off={name.trim() === ''}>
-        {action}
-      </SteadyButton>
+      <BesideField>
+        <TextField
+          label={label}
+          autoComplete="off"
+          maxLength={80}
+          value={name}
+          error={problem}
+          onChange={({ target }) => {
+            setName(target.value);
+            onType();
+          }}
+        />
+        <SteadyButton type="submit" look="soft" small busy={isBusy} off={name.trim() === ''}>
+          {action}
+        </SteadyButton>
+      </BesideField>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { notify } from '@shop/platform';
 import { numberOf, problemOf, readRupees } from '@shop/pricing/typed-numbers';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useRef, useState } from 'react';
+import { BesideField } from '../../features/fields/beside-field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
@@ -62,17 +63,19 @@ export function CashOut({ day, report }: { day: string; report: MoneyReport | un
           error={isTried ? amountProblem : undefined}
           onChange={({ target }) => setAmount(target.value)}
         />
-        <TextField
-          label={t('What for')}
-          autoComplete="off"
-          maxLength={500}
-          value={reason}
-          error={isTried ? reasonProblem : undefined}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <SteadyButton type="submit" look="line" busy={isBusy}>
-          {t('Record')}
-        </SteadyButton>
+        <BesideField>
+          <TextField
+            label={t('What for')}
+            autoComplete="off"
+            maxLength={500}
+            value={reason}
+            error={isTried ? reasonProblem : undefined}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <SteadyButton type="submit" look="line" busy={isBusy}>
+            {t('Record')}
+          </SteadyButton>
+        </BesideField>
       </form>
       {problem && <Problem>{problem}</Problem>}
     </section>

@@ -4,6 +4,8 @@ import { numberOf, problemOf, readRupees } from '@shop/pricing/typed-numbers';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { amountInField } from '../../features/fields/amount-in-field.ts';
+import { BesideField } from '../../features/fields/beside-field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
@@ -15,7 +17,8 @@ import { countedInWords, laterInWords } from './closing-words.ts';
 import styles from './money.module.css';
 import { rupees } from './words.ts';
 
-const textOf = (amount: number | undefined) => (amount ? String(amount) : '');
+/** Nothing is an empty field. */
+const textOf = (amount: number | undefined) => amountInField(amount || null);
 
 /** Empty is nothing. */
 const readOptional = (typed: string) => readRupees(typed.trim() || '0', t('An amount in rupees.'));
@@ -49,7 +52,7 @@ export function CloseDay({ day, report, toDay }: Props) {
   const closing = own?.closing;
   const out = own ? takenOut(own) : 0;
   const float = typedFloat ?? textOf(closing ? closing.float : report?.left_before);
-  const left = typedLeft ?? String(closing?.left ?? '');
+  const left = typedLeft ?? amountInField(closing?.left);
   const note = typedNote ?? closing?.note ?? '';
   const began = readOptional(float);
   const beganWith = numberOf(began) ?? 0;
@@ -159,17 +162,19 @@ export function CloseDay({ day, report, toDay }: Props) {
           error={isTried ? staysProblem : undefined}
           onChange={({ target }) => setLeft(target.value)}
         />
-        <TextField
-          label={off === 0 ? t('Note (optional)') : t('Note')}
-          error={isTried ? noteProblem : undefined}
-          maxLength={500}
-          autoComplete="off"
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <SteadyButton type="submit" busy={isBusy} off={!report}>
-          {closing ? t('Count again') : t('Close the day')}
-        </SteadyButton>
+        <BesideField>
+          <TextField
+            label={off === 0 ? t('Note (optional)') : t('Note')}
+            error={isTried ? noteProblem : undefined}
+            maxLength={500}
+            autoComplete="off"
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <SteadyButton type="submit" busy={isBusy} off={!report}>
+            {closing ? t('Count again') : t('Close the day')}
+          </SteadyButton>
+        </BesideField>
       </form>
       {problem && <Problem>{problem}</Problem>}
     </section>

@@ -3,6 +3,7 @@ import { notify } from '@shop/platform';
 import { passFocusOn } from '@shop/ui/pass-focus-on';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
+import { BesideField } from '../../features/fields/beside-field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
@@ -91,22 +92,24 @@ function Open({ difference }: { difference: MoneyDifference }) {
         </div>
       )}
       {isOpen && (
-        <form ref={passFocusOn} className={styles.closing} onSubmit={(event) => void submit(event)} noValidate>
-          <TextField
-            label={t('What you found')}
-            autoFocus
-            autoComplete="off"
-            maxLength={500}
-            value={note}
-            error={isTried && !note.trim() ? t('Write what you found.') : undefined}
-            onChange={({ target }) => setNote(target.value)}
-          />
-          <SteadyButton type="submit" busy={isBusy}>
-            {t('Settled')}
-          </SteadyButton>
-          <SteadyButton look="line" onClick={() => setOpen(false)}>
-            {t('Close')}
-          </SteadyButton>
+        <form ref={passFocusOn} onSubmit={(event) => void submit(event)} noValidate>
+          <BesideField>
+            <TextField
+              label={t('What you found')}
+              autoFocus
+              autoComplete="off"
+              maxLength={500}
+              value={note}
+              error={isTried && !note.trim() ? t('Write what you found.') : undefined}
+              onChange={({ target }) => setNote(target.value)}
+            />
+            <SteadyButton type="submit" busy={isBusy}>
+              {t('Settled')}
+            </SteadyButton>
+            <SteadyButton look="line" onClick={() => setOpen(false)}>
+              {t('Close')}
+            </SteadyButton>
+          </BesideField>{' '}
         </form>
       )}
       {problem && <Problem>{problem}</Problem>}

@@ -4,6 +4,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { Select } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { BesideField } from '../../features/fields/beside-field.tsx';
 import { Field } from '../../features/fields/field.tsx';
 import { focusFirstProblem } from '../../features/fields/focus-first-problem.ts';
 import { Problem } from '../../features/problem/problem.tsx';
@@ -54,22 +55,24 @@ export function NewPurchase() {
       <h1>{t('New purchase')}</h1>
       <section className={styles.card}>
         <div className={styles.supplier}>
-          <Field label={t('Supplier')} error={tried && !draft.supplier ? t('Choose a supplier.') : undefined}>
-            {(control) => (
-              <Select
-                {...control}
-                placeholder={t('Choose a supplier')}
-                showSearch={{ optionFilterProp: 'label' }}
-                loading={!suppliers.data && suppliers.isFetching}
-                options={(suppliers.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-                value={draft.supplier || null}
-                onChange={(supplier) => change({ supplier: supplier ?? '' })}
-              />
-            )}
-          </Field>
-          <Button look="line" small onClick={() => setAdding(true)}>
-            {t('New supplier')}
-          </Button>
+          <BesideField>
+            <Field label={t('Supplier')} error={tried && !draft.supplier ? t('Choose a supplier.') : undefined}>
+              {(control) => (
+                <Select
+                  {...control}
+                  placeholder={t('Choose a supplier')}
+                  showSearch={{ optionFilterProp: 'label' }}
+                  loading={!suppliers.data && suppliers.isFetching}
+                  options={(suppliers.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+                  value={draft.supplier || null}
+                  onChange={(supplier) => change({ supplier: supplier ?? '' })}
+                />
+              )}
+            </Field>
+            <Button look="line" small onClick={() => setAdding(true)}>
+              {t('New supplier')}
+            </Button>
+          </BesideField>
         </div>
         {suppliers.error !== undefined && !suppliers.data && (
           <Problem>
