@@ -8,8 +8,10 @@ import { transact } from '../db/transact.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import { logAccountChange, readAccountForLog } from './log-account.ts';
 
-/** A name without a GSTIN is dropped: it is no business. */
-export async function businessOf(tx: Tx, userId: string, change: Buyer) {
+type Business = Partial<Pick<typeof users.$inferSelect, 'gstin' | 'legalName' | 'businessAddress'>>;
+
+/** A name without a GSTIN is dropped: it is no business. Another business has another address. */
+export async function businessOf(tx: Tx, userId: string, change: Buyer): Promise<Business> {
   if (change.gstin === undefined && change.legal_name === undefined) return {};
   const [known] = await tx
     .select({ gstin: users.gstin, legal_name: users.legalName })
@@ -21,8 +23,10 @@ export async function businessOf(tx: Tx, userId: string, change: Buyer) {
   };
   const problems = buyerProblems(buyer);
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  if (!hasGstin(buyer)) return { gstin: null, legalName: null };
-  return { gstin: tidyGstin(buyer.gstin ?? ''), legalName: buyer.legal_name?.trim() ?? '' };
+  if (!hasGstin(buyer)) return { gstin: null, legalName: null, businessAddress: null };
+  const gstin = tidyGstin(buyer.gstin ?? '');
+  const isOther = gstin !== known?.gstin;
+  return { gstin, legalName: buyer.legal_name?.trim() ?? '', ...(isOther && { businessAddress: null }) };
 }
 
 export async function changeProfile(db: Db, userId: string, request: ProfileRequest, actorId: string) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { CustomerResponse } from '@shop/contract/office/customers';
 import type { BulkResponse, OfficeProductResponse } from '@shop/contract/office/products';
 import type { UserResponse } from '@shop/contract/user';
 import { dayClosings, payments } from '../db/schema/payments.ts';
@@ -37,6 +38,26 @@ describe("a customer's business", () => {
     expect((await patch({ user_name: 'Asha Rao' })).body.user).toMatchObject({ gstin: BUYER_GSTIN });
     const { user } = (await patch({ gstin: null })).body;
     expect([user.gstin, user.legal_name]).toEqual([undefined, undefined]);
+  });
+
+  test('has its own address, which another business of the same customer does not get', async () => {
+    const save = (body: object) =>
+      shop.ask<CustomerResponse>('PATCH', `/admin/customers/${world.asha.id}`, { token: world.admin.token, body });
+    const address = async () =>
+      (await shop.ask<CustomerResponse>('GET', `/admin/customers/${world.asha.id}`, { token: world.admin.token })).body
+        .customer.business_address;
+    const other = { gstin: SHOP_GSTIN, legal_name: 'Asha Stores LLP' };
+    await save({ ...business, business_address: '4 MG Road, Pune' });
+    await patch({ legal_name: 'Uma Traders and Sons' });
+    expect(await address()).toBe('4 MG Road, Pune');
+    await patch(other);
+    expect(await address()).toBeNull();
+    await save({ ...business, business_address: '4 MG Road, Pune' });
+    await save(other);
+    expect(await address()).toBeNull();
+    await save({ business_address: '1 Brigade Road' });
+    await patch({ gstin: null });
+    expect(await address()).toBeNull();
   });
 
   test('with one wrong digit, or without its legal name, is refused in the profile and with an order', async () => {

@@ -50,7 +50,7 @@ export async function changeCustomer(db: Db, sessions: Sessions, id: string, pat
     const blockedAt = blocked ? (before.blockedAt ?? new Date()) : null;
     if (patch.group_id !== undefined) await refuseUnlessMay(tx, sessions, actor, 'set group', id);
     if (patch.blocked !== undefined) await refuseUnlessMay(tx, sessions, actor, 'block', id);
-    const buyer: Partial<Business> = await businessOf(tx, id, patch);
+    const buyer = await businessOf(tx, id, patch);
     const { gstin = before.gstin } = buyer;
     const business = { ...buyer, ...addressIn(patch, gstin) };
     if ('gstin' in business || patch.business_address !== undefined)
