@@ -4,6 +4,7 @@ import type { OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { changes } from '../../db/schema/office.ts';
 import { staff } from '../../db/schema/people.ts';
+import { BUYER_GSTIN } from '../../testing/gstins.ts';
 import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
 
 let shop: TestApi;
@@ -105,6 +106,8 @@ test('what a role does not see elsewhere is not in its log either', async () => 
   await write('order', 'paid', { payment: '₹199', method: 'UPI', reference: '412345678901' });
   await write('order', 'back', { refund: '₹20', method: 'Cash' });
   await write('order', 'quoted', { Saffron: { price: 250 } });
+  await write('order', 'differs', { difference: 'The shop has ₹199, and the provider ₹99.', settled: 'Paid twice' });
+  await write('order', 'buyer', { gstin: BUYER_GSTIN, legal_name: 'Meena Traders' });
   await write('order', 'moved', { status: 'Delivered', received_by: 'Meena' });
   await write('settings', 'shop', { counted: '₹500', expected: '₹510' });
   await write('settings', 'settings', { gst: { scheme: 'regular' } });
@@ -123,8 +126,11 @@ test('what a role does not see elsewhere is not in its log either', async () => 
   expect(await logOf('stock')).toEqual([
     ['told', { told: 'Meena' }],
     ['moved', { status: 'Delivered' }],
+    ['buyer', {}],
   ]);
-  expect((await logOf('reader')).map(([id]) => id)).toEqual(['shop', 'moved', 'quoted', 'back', 'paid']);
-  expect((await logOf('desk')).map(([id]) => id)).toEqual(['meena', 'told', 'shop', 'moved', 'quoted', 'back', 'paid']);
-  expect((await read('from=2026-05-01&to=2026-05-01')).changes).toHaveLength(10);
+  const ofOrders = ['moved', 'buyer', 'differs', 'quoted', 'back', 'paid'];
+  expect((await logOf('reader')).map(([id]) => id)).toEqual(['shop', ...ofOrders]);
+  expect(await logOf('desk')).toContainEqual(['buyer', { gstin: BUYER_GSTIN, legal_name: 'Meena Traders' }]);
+  expect((await logOf('desk')).map(([id]) => id)).toEqual(['meena', 'told', 'shop', ...ofOrders]);
+  expect((await read('from=2026-05-01&to=2026-05-01')).changes).toHaveLength(12);
 });

@@ -18,8 +18,8 @@ interface Sees {
 /** The log entries of cash counts (`closeDay`). */
 const isCash = and(eq(changes.kind, 'settings'), eq(changes.subjectId, 'shop'), sql`${changes.after} ? 'counted'`);
 
-/** Payments and refunds of an order, and prices that were quoted (`logMoney`, `quotesOf`). */
-const isMoney = sql`(${changes.after} ?| array['payment', 'refund', 'claim', 'write-off', 'kept'] or jsonb_path_exists(${changes.before}, '$.*.price') or jsonb_path_exists(${changes.after}, '$.*.price'))`;
+/** Payments and refunds of an order, what the provider says of them, and prices that were quoted (`logMoney`, `quotesOf`). */
+const isMoney = sql`(${changes.after} ?| array['payment', 'refund', 'claim', 'write-off', 'kept', 'difference'] or jsonb_path_exists(${changes.before}, '$.*.price') or jsonb_path_exists(${changes.after}, '$.*.price'))`;
 
 const settingsSeen = ({ amounts, settings, delivery }: Sees) =>
   or(
@@ -28,8 +28,8 @@ const settingsSeen = ({ amounts, settings, delivery }: Sees) =>
     settings ? sql`not (${isCash})` : delivery ? eq(changes.subjectId, 'delivery') : undefined,
   );
 
-/** Customers' names in changes of other things. */
-const OF_CUSTOMERS: readonly string[] = ['received_by', 'customer'];
+/** Customers' names, and those of their businesses, in changes of other things. */
+const OF_CUSTOMERS: readonly string[] = ['received_by', 'customer', 'gstin', 'legal_name'];
 
 const shownTo = (sees: Sees, fields: ChangedFields): ChangedFields =>
   sees.customers ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => !OF_CUSTOMERS.includes(name)));
