@@ -28,7 +28,8 @@ async function readQuotes(db: Db, orderIds: readonly string[]): Promise<Map<stri
   for (const { id, before, after, at, by } of found)
     for (const [name, value] of Object.entries(after)) {
       const price = priceOf(value);
-      if (price === null) continue;
+      // The discount of a sale has the form of a price, too.
+      if (price === null || name === 'discount') continue;
       quotes.get(id)?.push({ name, before: priceOf(before[name]), after: price, by, at: at.toISOString() });
     }
   return quotes;

@@ -148,6 +148,12 @@ describe('a sale', () => {
     expect(fewer.body.order).toMatchObject({ totalAmount: 89.55, discount: 9.95 });
     const amount = { items, discount: { amount: 0.01 }, received: 298.49 };
     expect((await sell(saleOf(amount), { by: manager })).body.order.money.state).toBe('paid');
+    const quoted = saleOf({
+      items: [{ productId: hidden, quantity: 1, price: null, quote: 250 }],
+      discount: { amount: 10 },
+    });
+    const { quotes } = (await sell(quoted, { by: manager })).body.order;
+    expect(quotes?.map(({ after }) => after)).toEqual([250]);
     const unpriced = [...items, { productId: hidden, quantity: 1, price: null }];
     const refusals = [
       saleOf({ items, discount: { amount: 298.5 } }),
