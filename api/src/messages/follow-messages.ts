@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Bus } from '../bus.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import type { Db, OnError } from '../db/database.ts';
 import { messages } from '../db/schema/messages.ts';
@@ -16,12 +17,8 @@ const endUnsent = (db: Db) =>
     .set({ state: 'not_sent', nextAt: null })
     .where(and(eq(messages.state, 'waiting'), lte(messages.nextAt, sql`now()`)));
 
-/** Sends due messages after each change of an order and every few seconds. Returns a function that stops it. */
-export function followMessages(
-  { db, bus, counts, config }: Pick<Shop, 'db' | 'bus' | 'counts' | 'config'>,
-  post: Post,
-  onError: OnError,
-): () => Promise<void> {
+/** Workers that take one after the other until nothing is due; each `wake` looks again. */
+function crew(most: number, takeNext: () => Promise<boolean>, onError: OnError) {
   const working = new Set<Promise<void>>();
   let isStopped = false;
   /** Increased when there is something new: a worker that found nothing then looks again. */
@@ -30,43 +27,64 @@ export function followMessages(
   async function workUntilDone() {
     for (let seen = -1; !isStopped && seen !== news; ) {
       seen = news;
-      for (;;) {
-        const outcome = await sendNext(db, post);
-        if (outcome?.channel) {
-          const result = outcome.hasFailed ? (outcome.state === 'given_up' ? 'given up' : 'failed') : 'sent';
-          counts.outbox.inc({ channel: outcome.channel, result });
-        }
-        const delivered = await deliverNext(db, config.hooksMayBePrivate);
-        if (delivered) counts.outbox.inc({ channel: 'webhook', result: delivered.hasFailed ? 'failed' : 'sent' });
-        if (!outcome && !delivered) break;
-        if (isStopped) return;
-      }
+      while (!isStopped && (await takeNext()));
     }
   }
 
-  const start = (work: () => Promise<unknown>) => {
-    const turn = work()
+  function start() {
+    const turn = workUntilDone()
       .catch((error) => {
         if (!isDatabaseAway(error)) onError(error);
       })
       .then(() => void working.delete(turn));
     working.add(turn);
+  }
+
+  return {
+    wake() {
+      news += 1;
+      while (!isStopped && working.size < most) start();
+    },
+    async stop() {
+      isStopped = true;
+      await Promise.all(working);
+    },
   };
+}
 
+/** Sends due messages after each change of an order and every few seconds. Returns a function that stops it. */
+export function followMessages(
+  { db, bus, counts, config }: Pick<Shop, 'db' | 'counts' | 'config'> & { bus: Pick<Bus, 'onChange'> },
+  post: Post,
+  onError: OnError,
+): () => Promise<void> {
   const hasChannels = post.channels.length > 0;
-  // Web hooks alone are few, so one worker is enough.
-  const workers = hasChannels ? config.messageWorkers : Math.min(1, config.messageWorkers);
 
-  async function work() {
+  async function sendMessage(): Promise<boolean> {
     if (!hasChannels) await endUnsent(db);
-    await workUntilDone();
+    const outcome = await sendNext(db, post);
+    if (outcome?.channel) {
+      const result = outcome.hasFailed ? (outcome.state === 'given_up' ? 'given up' : 'failed') : 'sent';
+      counts.outbox.inc({ channel: outcome.channel, result });
+    }
+    return outcome !== null;
   }
 
-  function wake() {
-    news += 1;
-    if (isStopped) return;
-    while (working.size < workers) start(work);
+  async function deliverEvent(): Promise<boolean> {
+    const delivered = await deliverNext(db, config.hooksMayBePrivate);
+    if (delivered) counts.outbox.inc({ channel: 'webhook', result: delivered.hasFailed ? 'failed' : 'sent' });
+    return delivered !== null;
   }
+
+  // Each on its own: a system of the merchant that hangs delays no message. A shop without channels sends none.
+  const few = Math.min(1, config.messageWorkers);
+  const crews = [
+    crew(hasChannels ? config.messageWorkers : few, sendMessage, onError),
+    crew(few, deliverEvent, onError),
+  ];
+  const wake = () => {
+    for (const { wake } of crews) wake();
+  };
 
   const timer = setInterval(wake, EVERY_MS);
   timer.unref();
@@ -74,9 +92,8 @@ export function followMessages(
     if (orders && hasChannels) wake();
   });
   return async () => {
-    isStopped = true;
     clearInterval(timer);
     unfollow();
-    await Promise.all(working);
+    await Promise.all(crews.map(({ stop }) => stop()));
   };
 }

@@ -6,10 +6,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { NewWebHook, WebHookRequest, WebHooksResponse } from '@shop/contract/office/webhooks';
 import type { Order, OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
+import { unwatched } from '@shop/watching/watch';
 import { sql } from 'drizzle-orm';
+import type { Bus } from '../bus.ts';
 import { hookDeliveries, webHooks } from '../db/schema/messages.ts';
+import { users } from '../db/schema/people.ts';
+import { recordingChannel } from '../testing/recording-channel.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { until } from '../testing/until.ts';
+import { apiMetrics } from '../watching/api-metrics.ts';
 import { deliverNext } from './deliver-next.ts';
+import { followMessages } from './follow-messages.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
@@ -26,12 +33,15 @@ let asha: Person;
 let dal: string;
 const heard: Heard[] = [];
 let respondWith = 204;
+/** The other system accepts the connection, and says nothing. */
+let isHanging = false;
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     heard.push({ headers: request.headers, body });
+    if (isHanging) return;
     response
       .writeHead(respondWith, { location: 'http://127.0.0.1:1/' })
       .end(respondWith === 204 ? undefined : 'Not today');
@@ -47,6 +57,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   heard.splice(0);
   respondWith = 204;
+  isHanging = false;
   await shop.db.delete(webHooks);
 });
 afterAll(async () => {
@@ -110,6 +121,41 @@ test('what it does not take is sent again with growing pauses, is given up, and 
   await send();
   expect((await last()).map(({ state }) => state)).toEqual(['sent', 'sent']);
   expect(heard.at(-2)?.headers['x-shop-delivery']).toBe(placed?._id);
+});
+
+test('while the other system hangs, messages to customers go on', async () => {
+  await add(['placed']);
+  const email = recordingChannel('email');
+  let wake: Parameters<Bus['onChange']>[0] = () => undefined;
+  const bus = {
+    onChange(listener: typeof wake) {
+      wake = listener;
+      return () => undefined;
+    },
+  };
+  const config = { ...shop.config, messageWorkers: 1 };
+  const counts = apiMetrics(unwatched().metrics);
+  await shop.db.update(users).set({ email: 'asha@example.in' });
+  isHanging = true;
+  const stop = followMessages(
+    { db: shop.db, bus, counts, config },
+    { channels: [email], origin: undefined },
+    (error) => {
+      throw error;
+    },
+  );
+  const toCustomers = (order: Order) => () =>
+    [...email.reached.values()].some(({ text }) => text.includes(order.orderId));
+  const first = await place();
+  wake({ orders: true });
+  await until(async () => heard.length > 0 && toCustomers(first)());
+  const second = await place();
+  wake({ orders: true });
+  await until(async () => toCustomers(second)());
+  // The first event is still on its way: it is given up after ten seconds.
+  expect(await last()).toMatchObject([{ state: 'waiting' }, { state: 'waiting', response: null }]);
+  server.closeAllConnections();
+  await stop();
 });
 
 test('a redirect is not followed, and counts as not taken', async () => {
