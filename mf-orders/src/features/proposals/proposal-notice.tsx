@@ -4,12 +4,12 @@ import { ApiError, notify, useMutation } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { passFocusOn } from '@shop/ui/pass-focus-on';
 import { SteadyButton } from '@shop/ui/steady-button';
-import { useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { settleProposal } from '../../queries/proposals.ts';
 import { t } from '../../t.ts';
 import { useHasRight } from '../money/use-has-right.ts';
+import { useSure } from '../sure/use-sure.ts';
 import type { Viewer } from '../viewer.ts';
 import styles from './proposal-notice.module.css';
 import { insteadInWords, missingInWords, silenceInWords } from './proposal-words.ts';
@@ -49,10 +49,10 @@ function useChoice(order: Order, viewer: Viewer) {
 export function ProposalNotice({ order, viewer }: ProposalProps) {
   const { proposal } = order;
   const { mutate, isPending } = useChoice(order, viewer);
-  const [isSure, setSure] = useState(false);
+  const choice = (wanted: ProposalChoice) => !isPending && mutate(wanted);
+  const cancelling = useSure(() => choice('cancel'));
   const mayMove = useHasRight('orders.move');
   if (!proposal) return null;
-  const choice = (wanted: ProposalChoice) => !isPending && mutate(wanted);
   const offersMore = proposal.lines.some(({ replacement }) => replacement);
   const isAllGone = proposal.lines.every(({ after, replacement }) => after === 0 && !replacement);
   const isWhole = proposal.lines.length === order.items.length;
@@ -88,8 +88,8 @@ export function ProposalNotice({ order, viewer }: ProposalProps) {
               {t('Leave it out')}
             </Button>
           )}
-          <Button look="bad" onClick={() => (isSure ? choice('cancel') : setSure(true))}>
-            {isSure ? t('Yes, cancel the whole order') : t('Cancel order')}
+          <Button look="bad" onClick={cancelling.press}>
+            {cancelling.isSure ? t('Yes, cancel the whole order') : t('Cancel order')}
           </Button>
         </div>
       )}

@@ -99,6 +99,8 @@ describe('returning items', () => {
     await until(() => buttonIn(document, 'Withdraw the request') !== undefined);
     buttonIn(document, 'Withdraw the request')?.focus();
     await press(buttonIn(document, 'Withdraw the request'));
+    const secondOfDouble = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
+    await act(async () => buttonIn(document, 'Yes, I keep the items')?.dispatchEvent(secondOfDouble));
     expect(shop.sent).toEqual([]);
     await press(buttonIn(document, 'Yes, I keep the items'));
     await until(

@@ -2,10 +2,10 @@ import type { Order } from '@shop/contract/order';
 import type { OrderReturn } from '@shop/contract/order-returns';
 import { ApiError, notify, useMutation } from '@shop/platform';
 import { SteadyButton } from '@shop/ui/steady-button';
-import { useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { withdrawReturn } from '../../queries/returns.ts';
 import { t } from '../../t.ts';
+import { useSure } from '../sure/use-sure.ts';
 import type { Viewer } from '../viewer.ts';
 import styles from './order-returns.module.css';
 
@@ -16,7 +16,6 @@ interface Props {
 
 /** The customer keeps the items after all: the second press sends it. */
 export function WithdrawButton({ one, viewer }: Props) {
-  const [isSure, setSure] = useState(false);
   const { mutate, isPending } = useMutation({
     send: () => withdrawReturn(viewer.id, one._id),
     onSuccess(now: Order) {
@@ -26,9 +25,10 @@ export function WithdrawButton({ one, viewer }: Props) {
     onError: (error) =>
       notify.error(error instanceof ApiError && error.status > 0 ? error.message : t('Please try again.')),
   });
+  const { isSure, press } = useSure(() => mutate(undefined));
   return (
     <div className={styles.buttons}>
-      <SteadyButton look="line" busy={isPending} onClick={() => (isSure ? mutate(undefined) : setSure(true))}>
+      <SteadyButton look="line" busy={isPending} onClick={press}>
         {isSure ? t('Yes, I keep the items') : t('Withdraw the request')}
       </SteadyButton>
     </div>
