@@ -180,7 +180,8 @@ export async function changedDelivery(
     return { stored, charge: 0 };
   }
   const { zone, rule, charge } = chargeTo(settings, ordered, refuse);
-  refuseOtherCharge(ordered.request.delivery?.charge, charge, refuse);
+  // The charge would tell what the goods cost.
+  if (!ordered.hidesGoods) refuseOtherCharge(ordered.request.delivery?.charge, charge, refuse);
   const other = isOther && (await chosenSlot(db, zone, settings, ordered, new Date(), refuse));
   const slot = other ? slotOf(other) : stored.slot;
   const isElsewhere = slot && zone.slots.length > 0 && !zone.slots.some(({ _id }) => _id === slot.id);

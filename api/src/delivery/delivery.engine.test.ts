@@ -78,6 +78,10 @@ describe('prices that a customer does not see', () => {
     const seen = await shop.ask<Placed>('GET', `/user/order-details/${asha.id}/${order._id}`, { token: asha.token });
     expect([status, seen.body.order.totalAmount]).toEqual([409, null]);
     expect(refused.error.message).not.toContain('749');
+    await world.set({ zones: [city({ free_from: 200 })] });
+    const guess = { ...body, delivery: { charge: 1 } };
+    const guessed = await shop.ask<Placed>('PATCH', path, { token: asha.token, body: guess });
+    expect([guessed.status, guessed.body.order?.delivery?.charge]).toEqual([200, null]);
   });
 });
 
