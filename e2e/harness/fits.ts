@@ -87,3 +87,55 @@ export async function expectNoOverflow(page: Page, look?: () => Promise<void>, w
   }
   await resize(page, phone);
 }
+
+/** Texts with this mark that are cut, stick out of their button, or are beyond the screen. */
+const cutTexts = (mark: string) => {
+  const cut: string[] = [];
+  const isHidden = (style: CSSStyleDeclaration, box: DOMRect) =>
+    box.width <= 1 || box.height <= 1 || style.clipPath.startsWith('inset(50%') || style.opacity === '0';
+  const whyCut = (text: DOMRect, from: Element | null): string | undefined => {
+    for (let at = from; at && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      const box = at.getBoundingClientRect();
+      if (isHidden(style, box)) return undefined;
+      const [clipsX, clipsY] = [style.overflowX, style.overflowY].map((value) => /hidden|clip/.test(value));
+      const isButton = at.matches('button, [role=tab], a[class*=button]');
+      const isWider = text.right > box.right + 1 || text.left < box.left - 1;
+      const isHigher = text.bottom > box.bottom + 1 || text.top < box.top - 1;
+      // The title in the header: the page has it in full.
+      if (at.closest('header') && style.textOverflow === 'ellipsis') return undefined;
+      if ((clipsX || isButton) && isWider) return `wider than its ${at.localName}`;
+      if ((clipsY || isButton) && isHigher) return `higher than its ${at.localName}`;
+      // What can be scrolled is seen.
+      if (/auto|scroll/.test(style.overflowX) || /auto|scroll/.test(style.overflowY)) return undefined;
+    }
+    return text.right > innerWidth + 1 || text.left < -1 ? 'beyond the screen' : undefined;
+  };
+  // What a dialog covers was looked at before it opened. A choice is read in full in its list.
+  const top = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
+  const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode;
+    if (!textContent?.includes(mark) || !parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+    if (parentElement.closest('script, style, option, .ant-select, [data-hidden], [data-demo]')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const why = whyCut(range.getBoundingClientRect(), parentElement);
+    if (why) cut.push(`${textContent.trim().slice(0, 60)}: ${why}`);
+  }
+  return cut;
+};
+
+/** At the current width. Texts of the merchant may be cut, the shop's own, which have the mark, may not. */
+export async function textsCut(page: Page, mark: string): Promise<string[]> {
+  const wider = await sidewaysOverflow(page);
+  return [
+    ...(await page.evaluate(cutTexts, mark)),
+    ...(wider > 0 ? [`the page is ${wider} px wider than the screen`] : []),
+  ];
+}
+
+export async function expectNothingCut(page: Page, mark: string) {
+  const path = new URL(page.url()).pathname;
+  expect({ path, cut: await textsCut(page, mark) }).toEqual({ path, cut: [] });
+}

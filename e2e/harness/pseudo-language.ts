@@ -1,13 +1,41 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { inRepository } from '../runner/repository.ts';
 
 /** Texts of a catalogue appear between these, so that a text outside of all catalogues is found. */
 const [OPEN, CLOSE] = ['⟦', '⟧'];
 
+const letters = new Intl.Segmenter('hi');
+
+/** A third of the text again: other languages need more room than Hindi. */
+function third(text: string): string {
+  const all = [...letters.segment(text.replace(/[A-Za-z]+/g, ' ').trim())].map(({ segment }) => segment);
+  return all.length < 3
+    ? ''
+    : ` ${all
+        .slice(0, Math.ceil(all.length * 0.3))
+        .join('')
+        .trim()}`;
+}
+
 const bracketed = (text: string) =>
   text
     .split(/(\{\w+\})/)
-    .map((piece, at) => (at % 2 === 1 || piece.trim() === '' ? piece : OPEN + piece + CLOSE))
+    .map((piece, at) => (at % 2 === 1 || piece.trim() === '' ? piece : OPEN + piece + third(piece) + CLOSE))
     .join('');
+
+const words = (text: string) => text.match(/[A-Za-z][A-Za-z'’-]+/g) ?? [];
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The accessible name that an English text of this part has now. */
+export function inBracketsNow(part: string, english: string): RegExp {
+  const texts = JSON.parse(readFileSync(inRepository(`${part}/locales/hi.json`), 'utf8')) as Texts;
+  const text = texts[english];
+  if (typeof text !== 'string') throw new Error(`${part} has no Hindi for ${english}`);
+  const pieces = text.split(/\{\w+\}/).map((piece) => (piece.trim() === '' ? '' : OPEN + literally(piece)));
+  return new RegExp(`^${pieces.join('.*')}`);
+}
 
 type Texts = Record<string, unknown>;
 
@@ -52,7 +80,9 @@ const textsOutside = () => {
     const left = text?.replace(/⟦[^⟧]*⟧/g, ' ').trim();
     if (left && /\p{L}{2}/u.test(left)) found.add(left);
   };
-  for (const element of document.body.querySelectorAll('*')) {
+  // What a dialog covers was read before it opened.
+  const top = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
+  for (const element of top.querySelectorAll('*')) {
     if (element.closest('script,style,template,noscript,[data-hidden],[hidden],[data-demo]')) continue;
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) take(node.textContent);
     // antd names its icons by their files.
@@ -63,7 +93,7 @@ const textsOutside = () => {
 };
 
 /**
- * Shows the shop with the texts of all catalogues in brackets. `outside` finds texts that no catalogue has. The merchant's texts (from the
+ * Shows the shop with the texts of all catalogues in brackets, and a third longer. `outside` finds texts that no catalogue has. The merchant's texts (from the
  * API) and words that are equal in every language do not count.
  */
 export async function speakInBrackets(page: Page, known: readonly string[]) {
@@ -90,11 +120,19 @@ export async function speakInBrackets(page: Page, known: readonly string[]) {
     const response = await route.fetch();
     await route.fulfill({ response, json: inBrackets((await response.json()) as Texts) });
   });
-  return async () => {
+  const whatIsGiven = async () => {
     await Promise.all(coming);
-    const all = given.join('\n');
+    return given.join('\n');
+  };
+  const outside = async () => {
+    const all = await whatIsGiven();
     const isGiven = (text: string) =>
       all.includes(text) || (text.match(/[\p{L}\p{M}][\p{L}\p{M}'’-]+/gu) ?? []).every((word) => all.includes(word));
     return (await page.evaluate(textsOutside)).filter((text) => !isGiven(text));
+  };
+  return {
+    outside,
+    /** English words that came from the API: names of people, and what somebody typed. */
+    givenWords: async () => [...new Set(words(await whatIsGiven()))],
   };
 }
