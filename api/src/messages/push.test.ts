@@ -33,7 +33,7 @@ const devices = (): Devices => ({
 const link = 'https://shop.example/hi/orders/40040026';
 const message: Outgoing = {
   ...{ id: 'a'.repeat(24), kind: 'out_for_delivery', address: 'b'.repeat(24), language: 'hi' },
-  subject: 'ऑर्डर 40040026 आपके घर आ रहा है',
+  subject: 'ऑर्डर 40040026 आपके पास आ रहा है',
   text: `नमस्ते Asha,\n\nआपका ऑर्डर 40040026 निकल चुका है।\n\nअभी देना है: ₹199\n\n${link}\nPanseri`,
   template: { whatsapp: null, sms: null },
   values: { ...NO_VALUES, name: 'Asha', order: '40040026', link },
