@@ -1,4 +1,4 @@
-import { Id, OrderKey, oneOf, orderKeys, strictObject } from '@shop/contract/common';
+import { filledText, Id, OrderKey, oneOf, orderKeys, strictObject } from '@shop/contract/common';
 import { InvoiceResponse } from '@shop/contract/gst/documents';
 import { invoiceFileName } from '@shop/contract/gst/file-name';
 import type { Order } from '@shop/contract/order';
@@ -21,6 +21,8 @@ import { toPrint } from './to-print.ts';
 
 const tags = ['invoices'];
 const PaperQuery = strictObject({ paper: Type.Optional(oneOf(['a4', '80mm'])) });
+/** The length of a number in rule 46(b). */
+const OneQuery = strictObject({ ...PaperQuery.properties, number: Type.Optional(filledText(16)) });
 const MOST_AT_ONCE = 50;
 const SeveralQuery = strictObject({
   ...PaperQuery.properties,
@@ -69,9 +71,10 @@ export const invoiceRoutes =
         config: { policy: { owner: 'customerId', staff: 'invoices.issue' } },
         schema: {
           tags,
-          summary: 'The invoice of an order with its credit notes: PDF, or by Accept JSON or an HTML page',
+          summary:
+            'The invoice of an order with its credit notes, or one of them by its number: PDF, or by Accept JSON or an HTML page',
           params: Type.Object({ customerId: Id, orderId: OrderKey }),
-          querystring: PaperQuery,
+          querystring: OneQuery,
           response: respondsWith(Type.Union([InvoiceResponse, Type.String()])),
         },
       },
@@ -82,7 +85,8 @@ export const invoiceRoutes =
         const order = await readOrder(orderId, viewer, hasRight(request, 'invoices.issue') ? undefined : customerId);
         if (!order.showSummary)
           throw noInvoice('The price of this order is not shown yet, so its invoice is not either.');
-        const found = await readInvoice(db, order._id);
+        const { paper, number } = request.query;
+        const found = await readInvoice(db, order._id, number);
         const accepted = request.headers.accept ?? '';
         reply.header('vary', 'authorization, accept');
         if (accepted.includes('application/json')) return reply.send(found);
@@ -93,7 +97,7 @@ export const invoiceRoutes =
             .type('text/html; charset=utf-8')
             .header('content-security-policy', PAGE_POLICY)
             .send(invoicePage(all, words));
-        return sendPdf(reply, all, request.query.paper, words);
+        return sendPdf(reply, all, paper, words);
       },
     );
 

@@ -203,6 +203,7 @@ function newOrder(placement: Placement, lines: readonly CheckedLine[], delivery:
     userNote: request.user_note?.trim() || null,
     cancellationReason: null,
     invoice: null,
+    creditNotes: null,
     buyer: hasGstin(request)
       ? { gstin: tidyGstin(request.gstin ?? ''), legal_name: request.legal_name?.trim() ?? '' }
       : null,

@@ -13,6 +13,7 @@ import { openOf } from '../money/order-money.ts';
 import { entriesFor, paidBackSinceEnd, presentMoney, sumsOf, writeOffsFor } from '../money/present-money.ts';
 import { discountOf } from '../money/sale-discount.ts';
 import { totalPaise } from './check-lines.ts';
+import { NOT_PAID } from './not-paid.ts';
 import type { LocalNames } from './other-names.ts';
 import type { OrderLineRow, OrderRow } from './select-orders.ts';
 import { reasonIn } from './usual-reasons.ts';
@@ -139,6 +140,7 @@ export function presentOrder(
     ...(canPay && { pay_online: true }),
     ...(row.buyer && !hidesContacts && { buyer: row.buyer }),
     ...(showSummary && row.invoice && { invoice: row.invoice }),
+    ...(showSummary && row.creditNotes && { credit_notes: row.creditNotes }),
     ...(row.delivery && { delivery: presentDelivery(row, row.delivery, { sees: showSummary, language }) }),
     ...(row.returns && {
       returns: row.returns.map(({ refundPaise, lessDuePaise, ...one }) => ({
@@ -164,6 +166,7 @@ export function presentOrder(
       ...move,
       ...(photograph && !hidesContacts && { photograph }),
       ...(move.reason && { reason: why(move.reason) }),
+      ...(move.reason === NOT_PAID && { unpaid: true }),
       ...(edit && {
         edit: { ...edit, lines: edit.lines.map(({ productId: _id, ...line }) => ({ ...line, ...named(line.name) })) },
       }),

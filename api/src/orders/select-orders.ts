@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { asOneValue } from '../db/one-value.ts';
 import { categories, products } from '../db/schema/catalogue.ts';
-import { orderBuyers } from '../db/schema/gst.ts';
+import { orderBuyers, taxDocuments } from '../db/schema/gst.ts';
 import { orderLines, orders, ratings } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
 
@@ -24,6 +24,9 @@ const order = asOneValue({
   userNote: orders.userNote,
   cancellationReason: orders.cancellationReason,
   invoice: orders.invoice,
+  creditNotes: sql<string[] | null>`case when ${orders.invoice} is not null then
+    (select json_agg(number order by issued_at, serial) from ${taxDocuments}
+      where order_id = ${orders.id} and kind = 'credit_note') end`,
   totalPaise: orders.totalPaise,
   lessDuePaise: orders.lessDuePaise,
   deliveryPaise: orders.deliveryPaise,

@@ -8,6 +8,7 @@ import { onlineHolds, payments, providerOrders, refunds } from '../db/schema/pay
 import { transact } from '../db/transact.ts';
 import { ApiError } from '../http/errors.ts';
 import { moveOrder } from '../orders/move-order.ts';
+import { NOT_PAID } from '../orders/not-paid.ts';
 import { nextCheck } from './check-times.ts';
 import { UNKNOWN_THERE, unlessRefused } from './differences.ts';
 import { SHOP } from './log-money.ts';
@@ -34,8 +35,6 @@ export interface Checked {
   /** What else stopped the work on one order, and not that on the others. */
   errors: unknown[];
 }
-
-const NOT_PAID = 'It was not paid in time, so the order ended by itself and its stock is free again.';
 
 type ProviderOrder = typeof providerOrders.$inferSelect;
 

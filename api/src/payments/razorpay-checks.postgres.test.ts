@@ -242,6 +242,7 @@ describe('what happens at its time', () => {
     expect(ended.cancellation_reason).toBe(
       'It was not paid in time, so the order ended by itself and its stock is free again.',
     );
+    expect(ended.moves.at(-1)).toMatchObject({ status: OrderStatus.Cancelled, by: 'business', unpaid: true });
     const late = await confirm(order, standIn.pay(payment.order_id).result);
     expect([late.status, late.body.error.code]).toEqual([409, 'paid_without_order']);
     expect((await withoutOrder(order)).map((each) => [each.amount, each.why])).toEqual([

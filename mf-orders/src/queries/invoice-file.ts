@@ -28,8 +28,9 @@ async function fetchFile(path: string, accept: InvoiceForm): Promise<Blob> {
   return response.blob();
 }
 
-export const fetchInvoice = (customerId: string, orderId: string, accept: InvoiceForm) =>
-  fetchFile(`/user/invoice/${customerId}/${orderId}`, accept);
+/** `number`: one document alone; otherwise all of the order. */
+export const fetchInvoice = (customerId: string, orderId: string, accept: InvoiceForm, number?: string) =>
+  fetchFile(`/user/invoice/${customerId}/${orderId}${number ? `?number=${encodeURIComponent(number)}` : ''}`, accept);
 
 export type PaperSize = 'a4' | '80mm';
 

@@ -88,6 +88,8 @@ export const OrderMove = Type.Object({
   name: Type.Optional(Type.String()),
   /** Why, where a reason was given. */
   reason: Type.Optional(Type.String()),
+  /** It ended by itself, because its time to pay was over. */
+  unpaid: Type.Optional(Type.Boolean()),
   /** The previous move was taken back. */
   back: Type.Optional(Type.Boolean()),
   /** The order stayed where it was, and this was changed. */
@@ -161,6 +163,8 @@ export const Order = Type.Object({
   buyer: Type.Optional(Type.Object({ gstin: Type.String(), legal_name: Type.String() })),
   /** The number of its invoice, once there is one. */
   invoice: Type.Optional(Type.String()),
+  /** The numbers of its credit notes, oldest first; absent if there are none. */
+  credit_notes: Type.Optional(Type.Array(Type.String())),
   /** How it comes to the customer; absent in a shop that has not set how it delivers. */
   delivery: Type.Optional(OrderDelivery),
   /** Some of it is not available, and the customer has not decided yet what should happen. */

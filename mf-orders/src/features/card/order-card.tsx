@@ -1,13 +1,16 @@
 import type { Order } from '@shop/contract/order';
 import { isPickUp } from '@shop/contract/order-status';
 import { totalPaise } from '@shop/pricing/order-amounts';
+import { buttonClass } from '@shop/ui/button';
 import { classes } from '@shop/ui/classes';
+import { payPath } from '@shop/ui/pay-online';
 import { Price } from '@shop/ui/price';
 import { StatusChip } from '@shop/ui/status-chip';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { dateAndTime } from '../../lib/moments.ts';
 import { Items } from '../../lib/named.tsx';
+import { t } from '../../t.ts';
 import { ownMoney } from '../money/money-words.ts';
 import { ReorderButton } from '../reorder/reorder-button.tsx';
 import { FROM_LIST } from '../selection/from-list.ts';
@@ -37,7 +40,17 @@ export const OrderCard = memo(function OrderCard({ order, selected, to }: Props)
         <CardContent order={order} />
       </Link>
       <div className={styles.again}>
-        <ReorderButton order={order} look="soft" small />
+        {order.pay_online && order.pay_until ? (
+          <a
+            className={buttonClass('filled', { small: true })}
+            href={payPath(order.orderId)}
+            aria-label={`${t('Pay now')} ${order.orderId}`}
+          >
+            {t('Pay now')}
+          </a>
+        ) : (
+          <ReorderButton order={order} look="soft" small />
+        )}
       </div>
     </div>
   );

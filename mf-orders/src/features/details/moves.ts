@@ -28,7 +28,11 @@ export function endOf(moves: readonly OrderMove[]): OrderMove | undefined {
   return last && returnsStock(last.status) ? last : undefined;
 }
 
+/** Of an order whose time to pay was over, so that it ended by itself. */
+export const unpaidText = ({ moves }: Pick<Order, 'moves'>) => endOf(moves)?.unpaid && t('Not paid in time');
+
 export function byWhom(move: OrderMove | undefined, { isAdmin }: Viewer): string {
+  if (move?.unpaid) return `· ${t('Not paid in time')}`;
   if (move?.by === 'business') return move.name ? t('by {name}', { name: move.name }) : t('by the shop');
   return isAdmin ? t('by the customer') : t('by you');
 }

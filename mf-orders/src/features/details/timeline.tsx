@@ -3,7 +3,7 @@ import { statusLabel } from '@shop/contract/order-status';
 import { Late } from '@shop/ui/late';
 import { dateAndTime } from '../../lib/moments.ts';
 import { sayStatus, t } from '../../t.ts';
-import { stepBackLabel } from '../moves/move-words.ts';
+import { stepBackLabel } from '../moves/step-back-label.ts';
 import type { Viewer } from '../viewer.ts';
 import { byWhom, endOf, happened } from './moves.ts';
 import styles from './timeline.module.css';

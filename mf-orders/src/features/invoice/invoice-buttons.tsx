@@ -5,6 +5,7 @@ import { Button } from '@shop/ui/button';
 import { useAtomValue } from 'jotai';
 import { fetchInvoice, type InvoiceForm } from '../../queries/invoice-file.ts';
 import { t } from '../../t.ts';
+import { CreditNotes } from './credit-notes.tsx';
 import { useFile } from './use-file.ts';
 
 /** Once an order has an invoice: as a file, and as a page to read and print. */
@@ -26,6 +27,7 @@ export function InvoiceButtons({ order }: { order: Order }) {
       <Button look="link" aria-disabled={isBusy} onClick={() => void open(() => load('text/html'))}>
         {t('Read the invoice')}
       </Button>
+      <CreditNotes order={order} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { invoiceFileName } from '@shop/contract/gst/file-name';
 import type { Order } from '@shop/contract/order';
 import { profileAtom } from '@shop/platform';
 import { Button } from '@shop/ui/button';
+import { Late } from '@shop/ui/late';
 import { useAtomValue } from 'jotai';
 import { fetchInvoices, type PaperSize } from '../../queries/invoice-file.ts';
 import { t } from '../../t.ts';
@@ -11,6 +12,9 @@ import { useFile } from './use-file.ts';
 /** As many as the API puts into one file. */
 const MOST = 50;
 const labels: Record<PaperSize, () => string> = { a4: () => t('Invoices'), '80mm': () => t('On 80 mm') };
+
+const loadCreditNotes = async () =>
+  (await import(/* webpackChunkName: "after-order" */ './credit-notes.tsx')).CreditNotes;
 
 /** After the invoice's number, or how many there are. */
 const fileName = (shop: string, [first, ...more]: readonly Order[], paper: PaperSize) =>
@@ -33,15 +37,21 @@ export function PrintInvoices({ orders }: { orders: readonly Order[] }) {
       invoiced.map(({ _id }) => _id),
       paper,
     );
-  return (['a4', '80mm'] as const).map((paper) => (
-    <Button
-      key={paper}
-      small
-      look="line"
-      aria-disabled={isBusy}
-      onClick={() => void save(() => load(paper), fileName(shop, invoiced, paper))}
-    >
-      {labels[paper]()} {invoiced.length > 1 && invoiced.length}
-    </Button>
-  ));
+  const [only, ...more] = invoiced;
+  return (
+    <>
+      {(['a4', '80mm'] as const).map((paper) => (
+        <Button
+          key={paper}
+          small
+          look="line"
+          aria-disabled={isBusy}
+          onClick={() => void save(() => load(paper), fileName(shop, invoiced, paper))}
+        >
+          {labels[paper]()} {invoiced.length > 1 && invoiced.length}
+        </Button>
+      ))}
+      {only?.credit_notes && more.length === 0 && <Late load={loadCreditNotes} props={{ order: only }} />}
+    </>
+  );
 }

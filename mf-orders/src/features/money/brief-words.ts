@@ -2,13 +2,15 @@ import type { Order } from '@shop/contract/order';
 import { returnsStock } from '@shop/contract/order-status';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { t } from '../../t.ts';
+import { unpaidText } from '../details/moves.ts';
 import type { MoneyLine } from './money-words.ts';
 
 /** For the desk's table, in two or three words. */
 export function moneyInBrief({
   money,
   status,
-}: Pick<Order, 'status'> & { money?: Order['money'] }): { text: string; tone: MoneyLine['tone'] } | null {
+  moves,
+}: Pick<Order, 'status' | 'moves'> & { money?: Order['money'] }): { text: string; tone: MoneyLine['tone'] } | null {
   if (!money) return null;
   const due = parseRupees(money.due);
   const toPayBack = parseRupees(money.to_pay_back);
@@ -35,6 +37,9 @@ export function moneyInBrief({
     case 'refunded':
       return { text: t('Refunded'), tone: 'plain' };
     case 'written off':
-      return { text: returnsStock(status) ? t('Not paid') : t('Written off'), tone: 'plain' };
+      return {
+        text: unpaidText({ moves }) || (returnsStock(status) ? t('Not paid') : t('Written off')),
+        tone: 'plain',
+      };
   }
 }

@@ -7,6 +7,7 @@ import { currentLanguage } from '@shop/platform';
 import { shortMoment } from '@shop/platform/dates';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { t } from '../../t.ts';
+import { unpaidText } from '../details/moves.ts';
 
 const instruments: Record<string, () => string> = {
   upi: () => t('by UPI'),
@@ -110,7 +111,7 @@ export function dueLine({ money, payments, status, paymentMode }: Shown): string
 export function ownMoney(order: Order): string | null {
   const { pay_online: isToPay, pay_until: until, money } = order;
   if (isToPay && until) return t('Pay before {time}', { time: shortMoment(until, new Date(), currentLanguage()) });
-  return dueLine(order) ?? (money?.state === 'paid' ? t('Paid') : null);
+  return unpaidText(order) || dueLine(order) || (money?.state === 'paid' ? t('Paid') : null);
 }
 
 export const moneyLines = (order: Shown, reading: Reading): MoneyLine[] => [

@@ -4,7 +4,8 @@ import { formatPrice, formatRupees, parseRupees } from '@shop/pricing/money';
 import { totalPaise } from '@shop/pricing/order-amounts';
 import { sayStatus, t } from '../../t.ts';
 import { ReasonDialog } from '../cancel/reason-dialog.tsx';
-import { fullMoveLabel, moveLabel, stepBackLabel } from './move-words.ts';
+import { fullMoveLabel, moveLabel } from './move-words.ts';
+import { stepBackLabel } from './step-back-label.ts';
 import type { WantedMove } from './use-moves.ts';
 
 interface Props {

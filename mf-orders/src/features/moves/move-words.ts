@@ -1,7 +1,7 @@
 // Said later: of orders, which the API gives, and its client is loaded together with the later texts.
 import type { Order } from '@shop/contract/order';
-import { isPickUp, OrderStatus, statusLabel } from '@shop/contract/order-status';
-import { sayStatus, t } from '../../t.ts';
+import { isPickUp, OrderStatus } from '@shop/contract/order-status';
+import { t } from '../../t.ts';
 
 type Taken = Pick<Order, 'delivery' | 'sale'>;
 
@@ -23,9 +23,6 @@ const atShop: typeof short = {
 /** Of one order or of several: only where all are picked up it is called so. */
 export const moveLabel = (to: OrderStatus, ...orders: readonly Taken[]) =>
   (orders.length > 0 && orders.every(isPickUp) ? atShop : short)[to]();
-
-export const stepBackLabel = (to: OrderStatus, order: Taken) =>
-  t('Back to {status}', { status: sayStatus(statusLabel(to, order)) });
 
 /** The same with the name of the order, if there is space. */
 export function fullMoveLabel(to: OrderStatus, order: Taken): string {

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import { Button } from '@shop/ui/button';
 import { useEffect, useState } from 'react';
-import { stepBackLabel } from './move-words.ts';
+import { stepBackLabel } from './step-back-label.ts';
 
 interface Props {
   order: Order;

@@ -77,6 +77,22 @@ describe("a customer's orders", () => {
     expect(cardOf('10000012')?.querySelector('a')?.getAttribute('href')).toBe('/orders/10000012');
   });
 
+  it('can be paid from the list while they wait for it; one that was not paid in time shows that', async () => {
+    const payUntil = new Date(Date.now() + 600_000).toISOString();
+    const ended = { status: OrderStatus.Cancelled, at: older.date, by: 'business' as const, unpaid: true };
+    shop.orders = [
+      { ...newer, pay_online: true, pay_until: payUntil },
+      { ...older, status: OrderStatus.Cancelled, moves: [...older.moves, ended] },
+    ];
+    page = await shop.open();
+    await untilShown('No more orders to show');
+    const pay = cardOf('10000012')?.querySelector('a[aria-label="Pay now 10000012"]');
+    expect(pay?.getAttribute('href')).toBe('/orders/10000012?pay=1');
+    expect(cardOf('10000011')?.textContent).toContain('Not paid in time');
+    await press(cardOf('10000011')?.querySelector('a'));
+    await until(() => shown('10000011')?.textContent?.includes('Cancelled · Not paid in time') === true);
+  });
+
   it('are next to the open one on a wide screen, whose card is no link and whose title has the focus', async () => {
     shop.orders = [newer, older];
     page = await shop.open('/orders', { isWide: true });
