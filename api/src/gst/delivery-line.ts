@@ -14,9 +14,10 @@ const principalOf = (goods: readonly StoredLine[]) =>
 export function chargeLines(goods: StoredLine[], name: string, charge: Paise, isSameState: boolean): StoredLine[] {
   const principal = principalOf(goods);
   if (charge === 0 || !principal) return [];
+  const { localName: _, ...about } = principal;
   return [
     {
-      ...principal,
+      ...about,
       ...{ place: goods.length, name, isDelivery: true, quantity: 1, price: charge, total: charge },
       ...taxWithin(charge, principal.rate ?? 0, isSameState),
     },

@@ -9,6 +9,7 @@ import type { Tx } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
 import { orderBuyers } from '../db/schema/gst.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
+import { users } from '../db/schema/people.ts';
 import { pincodes } from '../db/schema/shop.ts';
 import type { StoredDocument, StoredLine } from '../db/schema/stored-document.ts';
 import { ApiError, notFound } from '../http/errors.ts';
@@ -53,11 +54,16 @@ const selectOrder = (tx: Tx, orderId: string) =>
     .leftJoin(pincodes, eq(pincodes.pin, orders.pin))
     .where(eq(orders.id, orderId));
 
+/** In the customer's language, unless it was sold under another name than today's. */
+const localName = sql<string | null>`case when ${products.name} = ${orderLines.name}
+  then ${products.inLanguages} -> ${users.language} ->> 'name' end`;
+
 const selectLines = (tx: Tx, orderId: string) =>
   tx
     .select({
       productId: orderLines.productId,
       name: orderLines.name,
+      localName,
       quantity: orderLines.quantity,
       unitPaise: orderLines.unitPaise,
       hsn: products.hsn,
@@ -66,6 +72,8 @@ const selectLines = (tx: Tx, orderId: string) =>
     })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(users, eq(users.id, orders.customerId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
 
@@ -91,11 +99,12 @@ function refuseIncomplete(lines: readonly LineToInvoice[], { gst }: Supplier, da
 }
 
 function linesOf(lines: readonly LineToInvoice[], { gst }: Supplier, day: string, isSameState: boolean): StoredLine[] {
-  return lines.map(({ productId, name, hsn, quantity, unitPaise, rates, isExempt }, place) => {
+  return lines.map(({ productId, name, localName: local, hsn, quantity, unitPaise, rates, isExempt }, place) => {
     const total = (unitPaise ?? 0) * quantity;
     const rate = gst.scheme === 'composition' || isExempt ? null : (rateOn(rates, day) ?? null);
     return {
       ...{ productId, place, name, hsn: hsn ?? '', quantity, unit: UNIT, price: unitPaise ?? 0, total },
+      ...(local !== null && local !== name && { localName: local }),
       rate,
       ...taxWithin(total, rate ?? 0, isSameState),
     };

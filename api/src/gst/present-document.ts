@@ -15,6 +15,7 @@ const inRupees = ({ taxable, cgst, sgst, igst }: Tax) => ({
 const presentLine = (line: StoredLine): DocumentLine => ({
   product_id: line.productId,
   name: line.name,
+  ...(line.localName && { local_name: line.localName }),
   hsn: line.hsn,
   quantity: line.quantity,
   unit: line.unit,

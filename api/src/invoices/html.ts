@@ -42,11 +42,13 @@ const lines = (texts: readonly (string | null | undefined | false)[]) =>
     .map((text) => `<p>${escaped(text)}</p>`)
     .join('');
 
-/** Names are as issued: on a Hindi page a screen reader reads an English name in English. */
-const inItsLanguage = (text: string, { language }: Words) =>
-  language !== undefined && /[a-z]/i.test(text) && !/[^\P{L}\p{Script=Latin}]/u.test(text)
+/** Names are as issued: on a Hindi page a screen reader reads an English name in English, and the other way round. */
+function inItsLanguage(text: string, { language }: Words) {
+  if (language === undefined && /\p{Script=Devanagari}/u.test(text)) return `<span lang="hi">${escaped(text)}</span>`;
+  return language !== undefined && /[a-z]/i.test(text) && !/[^\P{L}\p{Script=Latin}]/u.test(text)
     ? `<span lang="en">${escaped(text)}</span>`
     : escaped(text);
+}
 
 const stateOf = ({ code, name }: TaxDocument['place_of_supply']) => `${name} (${code})`;
 
@@ -65,7 +67,8 @@ function table(document: TaxDocument, words: Words): string {
     const tds = cells.map(
       (cell, at) => `<td role="cell" data-title="${escaped(titles[at + 1] ?? '')}">${escaped(cell)}</td>`,
     );
-    return `<tr role="row"><th scope="row" role="rowheader">${inItsLanguage(goodsInWords(line, words), words)}</th>${tds.join('')}</tr>`;
+    const goods = goodsInWords(line, words).map((text) => inItsLanguage(text, words));
+    return `<tr role="row"><th scope="row" role="rowheader">${goods.join('<br>')}</th>${tds.join('')}</tr>`;
   });
   const sums: [string, number][] = [
     ...values(document, words),

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { InvoiceResponse } from '@shop/contract/gst/documents';
 import type { OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
+import { eq } from 'drizzle-orm';
+import { products } from '../db/schema/catalogue.ts';
+import { users } from '../db/schema/people.ts';
 import { documentsOf, openAmount, openInvoices } from '../gst/open-invoices.ts';
 import { gstShop } from '../testing/gst-shop.ts';
 import { BUYER_GSTIN, SHOP_GSTIN } from '../testing/gstins.ts';
@@ -55,6 +59,16 @@ test('the credit note has the pieces that came back, and what is refunded later 
   await gst.move(order, OrderStatus.Delivered);
   await returned(order, oil, 1);
   const note = (await documentsOf(shop.db, order)).at(-1)?.data;
+  const mine = `/user/order-details/${gst.asha.id}/${order}`;
+  const [number = '', ...more] = (await shop.ask<OrderResponse>('GET', mine, gst.asha)).body.order.credit_notes ?? [];
+  expect([number, more]).toEqual([expect.stringMatching(/^CN/), []]);
+  const only = (wanted: string) =>
+    shop.ask<InvoiceResponse>('GET', `/user/invoice/${gst.asha.id}/${order}?number=${encodeURIComponent(wanted)}`, {
+      token: gst.asha.token,
+      headers: { accept: 'application/json' },
+    });
+  expect((await only(number)).body.documents).toMatchObject([{ kind: 'credit_note', number }]);
+  expect((await only('CN/0001')).status).toBe(404);
   expect(
     note?.lines.map(({ productId, quantity, taxable, cgst, sgst }) => [productId, quantity, taxable, cgst, sgst]),
   ).toEqual([[oil, 1, 100_00, 9_00, 9_00]]);
@@ -123,4 +137,39 @@ test('goods that a business gets in exchange are invoiced to the business, as th
   await gst.ship(instead.order._id);
   const [invoice] = await documentsOf(shop.db, instead.order._id);
   expect(invoice?.data.recipient).toMatchObject({ name: 'Meena Traders', gstin: BUYER_GSTIN });
+});
+
+test('a customer whose messages are in Hindi has Hindi names below the English ones, as they were at the issue', async () => {
+  const rice = await gst.addTaxed(100, 5, { name: 'Rice', in_languages: { hi: { name: 'चावल' } } });
+  const dal = await gst.addTaxed(50, 5, { name: 'Dal' });
+  const lines = [
+    { productId: rice, quantity: 2, price: 100 },
+    { productId: dal, quantity: 1, price: 50 },
+  ];
+  const english = await gst.place(lines);
+  await gst.ship(english);
+  await shop.db.update(users).set({ language: 'hi' }).where(eq(users.id, gst.asha.id));
+  const hindi = await gst.place(lines);
+  await gst.ship(hindi);
+  await gst.move(hindi, OrderStatus.Delivered);
+  await shop.db
+    .update(products)
+    .set({ inLanguages: { hi: { name: 'बासमती' } } })
+    .where(eq(products.id, rice));
+  await returned(hindi, rice, 1);
+  const namesOf = async (order: string) => {
+    const path = `/user/invoice/${gst.asha.id}/${order}`;
+    const { body } = await shop.ask<InvoiceResponse>('GET', path, {
+      ...{ token: gst.asha.token, headers: { accept: 'application/json' } },
+    });
+    return body.documents.map((document) => document.lines.map(({ name, local_name }) => [name, local_name]));
+  };
+  const both = ['Rice', 'चावल'];
+  expect(await namesOf(hindi)).toEqual([[both, ['Dal', undefined]], [both]]);
+  expect(await namesOf(english)).toEqual([
+    [
+      ['Rice', undefined],
+      ['Dal', undefined],
+    ],
+  ]);
 });

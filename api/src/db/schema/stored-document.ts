@@ -14,6 +14,8 @@ export interface StoredLine extends Tax {
   /** Its position in the invoice; a credit note's line has the position of the invoice line that it corrects. */
   place: number;
   name: string;
+  /** In the language of the customer when it was issued, if the product has a name in it. */
+  localName?: string;
   /** The delivery charge, as a line. */
   isDelivery?: true;
   hsn: string;

@@ -37,7 +37,7 @@ export function columnsOf(document: TaxDocument, words: Words): Column[] {
   const taken = numbers.reduce((sum, { width }) => sum + width, 20);
   return [
     { title: '#', width: 20, align: 'left', of: (_, position) => String(position + 1) },
-    { title: say('Goods'), width: WHOLE - taken, align: 'left', of: (line) => goodsInWords(line, words) },
+    { title: say('Goods'), width: WHOLE - taken, align: 'left', of: (line) => goodsInWords(line, words).join('\n') },
     ...numbers,
   ];
 }

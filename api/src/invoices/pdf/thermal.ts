@@ -77,7 +77,7 @@ function drawPeople(roll: Roll, document: TaxDocument, words: Words) {
 function drawLines(roll: Roll, document: TaxDocument, words: Words) {
   for (const line of document.lines) {
     const { hsn, quantity, unit, price, rate, total } = line;
-    roll.text(goodsInWords(line, words), { bold: true });
+    for (const text of goodsInWords(line, words)) roll.text(text, { bold: true });
     const count = quantity === 0 ? '' : `${quantity} ${unit} × ${money(price)}`;
     const about = [count, hsn && `HSN ${hsn}`, document.supplier.scheme === 'regular' && rateInWords(rate, words)];
     roll.pair(about.filter(Boolean).join(' · '), money(total));

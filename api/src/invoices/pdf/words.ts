@@ -66,8 +66,11 @@ export function taxColumns(document: TaxDocument): { title: string; of: (line: T
 }
 export type Taxed = Pick<DocumentLine, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 
-export const goodsInWords = ({ name, discount }: DocumentLine, { say }: Words) =>
-  discount ? `${name} (${say('discount')} ₹${money(discount)})` : name;
+/** The name with the discount; below it the name in the customer's language, if there is one. */
+export const goodsInWords = ({ name, local_name: local, discount }: DocumentLine, { say }: Words): string[] => [
+  discount ? `${name} (${say('discount')} ₹${money(discount)})` : name,
+  ...(local ? [local] : []),
+];
 
 export const rateInWords = (rate: number | null, { say }: Words) => (rate === null ? say('exempt') : `${rate}%`);
 

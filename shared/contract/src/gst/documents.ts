@@ -20,6 +20,8 @@ const State = Type.Object({ code: Type.String(), name: Type.String() });
 export const DocumentLine = Type.Object({
   product_id: Id,
   name: Type.String(),
+  /** In the customer's language; printed below the name. */
+  local_name: Type.Optional(Type.String()),
   hsn: Type.String(),
   quantity: Type.Integer(),
   /** The unit's code of the tax office: `NOS`, numbers. */
