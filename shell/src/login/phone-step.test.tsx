@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { setLanguage } from '@shop/platform';
+import { closeLogin, openLogin, setLanguage, shopStore } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
+import { Provider } from 'jotai';
+import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { PhoneStep } from './phone-step.tsx';
 
@@ -38,6 +40,23 @@ describe('the phone step', () => {
     await page.type('Phone number', '90000000021');
     expect(page.text()).toContain('10 अंकों का सही नंबर लिखें');
     setLanguage('en');
+  });
+
+  it('shows why one has to log in, where it opened for something', async () => {
+    await page.leave();
+    page = await show(
+      <Provider store={shopStore}>
+        <MemoryRouter>
+          <PhoneStep before="" sent={() => undefined} />
+        </MemoryRouter>
+      </Provider>,
+    );
+    expect(page.text()).not.toContain('with your phone number');
+    await act(async () => openLogin(undefined, 'cart'));
+    expect(page.text()).toContain(
+      'Your cart is kept with your phone number. We will send a 6-digit code to this number.',
+    );
+    await act(async () => closeLogin());
   });
 
   it('shows why a new code is needed', async () => {

@@ -18,6 +18,18 @@ import { useSendCode } from './use-send-code.ts';
 const leads: Record<LoginReason, () => string> = {
   'session ended': () => t('Your session has ended. Please log in again.'),
   'confirm number': () => t('Please confirm your number with a new code first.'),
+  cart: () => t('Your cart is kept with your phone number.'),
+  order: () => t('The shop needs your phone number for the order.'),
+  orders: () => t('Your orders are kept with your phone number.'),
+  follow: () => t('Your request is kept with your phone number.'),
+};
+
+/** A section may have a newer reason than this shell. */
+const leadFor = (reason: LoginReason | null) => {
+  const lead: string | undefined = reason ? (leads[reason] as (typeof leads)[LoginReason] | undefined)?.() : undefined;
+  const code = t('We will send a 6-digit code to this number.');
+  const isWhole = reason === 'session ended' || reason === 'confirm number';
+  return isWhole ? lead : [lead, code].filter(Boolean).join(' ');
 };
 
 interface Props {
@@ -41,7 +53,7 @@ export function PhoneStep({ before, failed, sent }: Props) {
   };
   return (
     <>
-      <p className={styles.lead}>{reason ? leads[reason]() : t('We will send a 6-digit code to this number.')}</p>
+      <p className={styles.lead}>{leadFor(reason)}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={t('Phone number')}

@@ -57,7 +57,7 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
 
   async function onPlace() {
     if (!user && delivery?.obstacle) return void notify.warning(delivery.obstacle, { id: 'placing' });
-    if (!user) return openLogin();
+    if (!user) return openLogin(undefined, 'order');
     if (settling.current || blockedByLine()) return;
     if (!picksUp) await delivering.ready();
     if (settling.current) return;

@@ -38,7 +38,7 @@ function useRequest(productId: string) {
     onError: (failure) =>
       setRefusal(failure instanceof ApiError ? failure.message : t('The shop did not hear it. Please try again.')),
   });
-  const change = (isWanted: boolean) => (user ? mutate(isWanted) : openLogin(() => mutate(isWanted)));
+  const change = (isWanted: boolean) => (user ? mutate(isWanted) : openLogin(() => mutate(isWanted), 'follow'));
   return { isRequested: user !== null && data?.product_ids.includes(productId) === true, change, isPending, refusal };
 }
 

@@ -7,7 +7,7 @@ import { OrdersPicture } from './orders-picture.tsx';
 
 /** The page stays and the login opens over it; behind it is the reason. */
 export function LoggedOut() {
-  useEffect(() => openLogin(), []);
+  useEffect(() => openLogin(undefined, 'orders'), []);
   return (
     <div className={styles.notice}>
       <OrdersPicture />

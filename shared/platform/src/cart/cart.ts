@@ -119,9 +119,9 @@ function enter(product: Product, edit: (items: readonly CartItem[]) => CartItem[
 /** All changes of the cart. They take effect at once; the server follows. */
 export const cart = {
   /** A visitor must log in first, and then has the product in the cart. */
-  add: (product: Product) => withLogin(() => enter(product, (items) => addItem(items, product))),
+  add: (product: Product) => withLogin(() => enter(product, (items) => addItem(items, product)), 'cart'),
   addReordered: (product: Product, quantity: number) =>
-    withLogin(() => enter(product, (items) => addReorderItem(items, product, quantity))),
+    withLogin(() => enter(product, (items) => addReorderItem(items, product, quantity)), 'cart'),
   setQuantity: (id: string, quantity: number) => sync().edit((items) => updateQuantity(items, id, quantity)),
   remove: (id: string) => sync().edit((items) => removeItem(items, id)),
   clear: () => sync().edit(clearItems),

@@ -16,7 +16,7 @@ afterEach(() => {
 describe('the login', () => {
   it('runs the waiting action once, after the session exists', () => {
     const action = jest.fn(() => expect(currentSession().token).toBe('token'));
-    withLogin(action);
+    withLogin(action, 'cart');
     expect(currentSession().isModalOpen).toBe(true);
     signedIn(session);
     signedIn(session);
@@ -36,7 +36,7 @@ describe('the login', () => {
   it('does not open for a signed-in person', () => {
     const action = jest.fn();
     signedIn(session);
-    withLogin(action);
+    withLogin(action, 'cart');
     expect(action).toHaveBeenCalledTimes(1);
     expect(currentSession().isModalOpen).toBe(false);
   });

@@ -8,9 +8,9 @@ interface Waiting {
 }
 const waiting: Waiting[] = [];
 
-export type LoginReason = 'session ended' | 'confirm number';
+export type LoginReason = 'session ended' | 'confirm number' | 'cart' | 'order' | 'orders' | 'follow';
 
-/** Why the login opened automatically; null if the person opened it. */
+/** Why the login opened; null if the person opened it. */
 export const loginReasonAtom = atom<LoginReason | null>(null);
 
 function open(waits: Waiting | undefined, reason: LoginReason | null) {
@@ -22,7 +22,7 @@ function open(waits: Waiting | undefined, reason: LoginReason | null) {
 const takeWaiting = () => waiting.splice(0);
 
 /** Opens the login; `then` runs once after the next login, and is dropped if the login is closed without one. */
-export const openLogin = (then?: () => void) => open(then && { go: then }, null);
+export const openLogin = (then?: () => void, reason: LoginReason | null = null) => open(then && { go: then }, reason);
 
 /** For work that needs a session: true after the next login, false if it is closed without one. */
 export const loginAgain = () =>
@@ -37,9 +37,9 @@ export function closeLogin() {
 }
 
 /** Runs `action` now for a signed-in person, otherwise after the login. */
-export function withLogin(action: () => void) {
+export function withLogin(action: () => void, reason: LoginReason) {
   if (currentSession().isAuthenticated) action();
-  else openLogin(action);
+  else openLogin(action, reason);
 }
 
 /** Continues what waited for a login, in this tab or another. */
