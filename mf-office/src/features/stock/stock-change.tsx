@@ -2,7 +2,6 @@ import type { OfficeProduct } from '@shop/contract/office/products';
 import { ApiError, queries } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
-import type { InputRef } from 'antd';
 import { type SyntheticEvent, useState } from 'react';
 import { changeProduct } from '../../queries/change-product.ts';
 import { productQuery } from '../../queries/product.ts';
@@ -22,7 +21,6 @@ interface Props {
   onCancel: () => void;
 }
 
-const focus = (field: InputRef | null) => field?.focus();
 const EMPTY: { kind: Move['kind']; quantity: string; reason: string } = { kind: 'counted', quantity: '', reason: '' };
 
 /** Stock is never overwritten: only movements and counts change it. */
@@ -77,7 +75,8 @@ export function StockChange({ product, name, onDone, onCancel }: Props) {
         label={moves().find(({ kind }) => kind === text.kind)?.label}
         inputMode="numeric"
         autoComplete="off"
-        ref={focus}
+        // No ref that focuses: antd gives a ref again with each character.
+        autoFocus
         value={text.quantity}
         error={problem}
         onChange={({ target }) => change({ quantity: target.value })}

@@ -3,8 +3,7 @@ import { ApiError } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import layout from '@shop/ui/layout.module.css';
 import { SteadyButton } from '@shop/ui/steady-button';
-import type { InputRef } from 'antd';
-import { memo, type SyntheticEvent, useState } from 'react';
+import { type FocusEvent, memo, type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { amountInField } from '../../features/fields/amount-in-field.ts';
 import { TextField } from '../../features/fields/text-field.tsx';
@@ -64,7 +63,8 @@ export const PriceCell = memo(function PriceCell({ product, mayEdit, isOpen, onT
   );
 });
 
-const focus = (field: InputRef | null) => field?.select();
+const bringIntoView = (editor: HTMLElement | null) => editor?.scrollIntoView({ block: 'nearest' });
+const selectAll = ({ target }: FocusEvent<HTMLInputElement>) => target.select();
 
 function PriceEditor({ product, onClose }: { product: OfficeProductRow; onClose: () => void }) {
   const [price, setPrice] = useState(amountInField(product.discounted_price));
@@ -105,6 +105,7 @@ function PriceEditor({ product, onClose }: { product: OfficeProductRow; onClose:
 
   return (
     <form
+      ref={bringIntoView}
       className={styles.editor}
       aria-label={t('Price of {name}', { name: productHere(product) })}
       noValidate
@@ -112,7 +113,9 @@ function PriceEditor({ product, onClose }: { product: OfficeProductRow; onClose:
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <TextField
-        ref={focus}
+        // No ref that selects: antd gives a ref again with each character.
+        autoFocus
+        onFocus={selectAll}
         label={t('Price')}
         inputMode="decimal"
         autoComplete="off"

@@ -99,7 +99,11 @@ it('changes a price in its row, based on the version shown', async () => {
   await open();
   patch.mockResolvedValue({ current: row() });
   await click('Change the price of Rajma: ₹158');
+  const price = page.field('Price');
+  expect([price.selectionStart, price.selectionEnd]).toEqual([0, 3]);
   await page.type('Price', '150');
+  // The next character goes on with it, and does not replace it.
+  expect([price.selectionStart, price.selectionEnd]).toEqual([3, 3]);
   await page.submit();
   expect(patch).toHaveBeenCalledWith(expect.any(String), { discounted_price: 150, mrp_price: 178, version: 2 });
 });
@@ -147,10 +151,14 @@ it('saves stock in its row as a count, based on the stock shown', async () => {
   await open();
   patch.mockResolvedValue({ current: row() });
   await click('Change the stock of Rajma: 40');
+  expect(document.activeElement).toBe(page.field('Pieces on the shelf'));
   await page.type('Pieces on the shelf', '38');
+  await act(async () => page.field('Reason (optional)').focus());
+  await page.type('Reason (optional)', 'Counted twice');
+  expect(document.activeElement).toBe(page.field('Reason (optional)'));
   await page.submit();
   expect(patch).toHaveBeenCalledWith(expect.any(String), {
-    movement: { kind: 'counted', quantity: 38, stock_version: 3, key: expect.any(String) },
+    movement: { kind: 'counted', quantity: 38, reason: 'Counted twice', stock_version: 3, key: expect.any(String) },
   });
 });
 
