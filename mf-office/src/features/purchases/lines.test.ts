@@ -27,7 +27,7 @@ test('a product that is added again gets more pieces, and keeps its cost', () =>
 });
 
 test('a cost is shown as every amount is: paise with two digits', () => {
-  const product = { _id: 'a', name: 'Rice', picture: null };
+  const product = { _id: 'a', name: 'Rice', sku: null, img_url: null, tint: 'clay', barcode: null, stock: 4 } as const;
   const line = { product, quantity: 10, received: 0 };
   const lines = [61.5, 62, 0.05, null].map((cost) => ({ ...line, cost }));
   expect(typedLines({ lines }).map(({ cost }) => cost)).toEqual(['61.50', '62', '0.05', '']);
