@@ -1,5 +1,5 @@
+import { textsIn } from '../languages/files.ts';
 import { sayIn } from '../languages/sentences.ts';
-import { wordsIn } from '../messages/value-words.ts';
 
 /** The reasons that the pages offer as buttons, by what they are for. Others are the words of a person. */
 export const USUAL_REASONS: readonly string[] = [
@@ -28,7 +28,8 @@ export function storedReason(typed: string, language: string | undefined): strin
 }
 
 const ENDS = /[.।?!…]$/;
-const fullStopIn = (language = 'en') => wordsIn(language).end;
+/** The one that is in the texts of messages. */
+const fullStopIn = (language = 'en') => textsIn<{ words?: { end: string } }>('messages', language)?.words?.end ?? '.';
 
 /** A usual reason, or one of the shop's own, in the reader's language; a person's words as they were typed. */
 export const reasonIn = (language: string | undefined) => {
