@@ -3,9 +3,12 @@ import { expect, test } from '@jest/globals';
 import { sayIn } from '../languages/sentences.ts';
 import { reasonIn, reasonSentence, storedReason, USUAL_REASONS } from './usual-reasons.ts';
 
-const onPages = JSON.parse(
-  readFileSync(new URL('../../../mf-orders/locales/hi.json', import.meta.url), 'utf8'),
-) as Record<string, string>;
+const textsOf = (section: string) =>
+  JSON.parse(readFileSync(new URL(`../../../${section}/locales/hi.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >;
+const onPages = { ...textsOf('mf-office'), ...textsOf('mf-orders') };
 
 test.each(USUAL_REASONS)('"%s" is the same in Hindi on the page that offers it', (reason) => {
   expect(sayIn('hi')(reason)).not.toBe(reason);

@@ -13,6 +13,7 @@ export const USUAL_REASONS: readonly string[] = [
   ],
   ...['Sold out', 'We do not deliver there', 'We could not reach you', 'You asked us to'],
   ...['Refused at the door', 'Nobody was there', 'Lost on the way'],
+  ...['Nobody at home', 'Address not found', 'Did not want it', 'Asked for another time'],
   ...['Pressed by mistake', 'It was another order', 'The parcel is still here'],
   ...['The time for returns is over', 'The item was opened or used', 'Food is not taken back'],
   'The pictures show no damage',

@@ -118,6 +118,9 @@ describe('a trip to the door', () => {
     await trip({ trip: 'out' });
     expect((await trip({ trip: 'failed' })).status).toBe(400);
     await trip({ trip: 'failed', reason: 'The door was locked' });
+    const chosen = { trip: 'failed', reason: 'घर पर कोई नहीं था' };
+    const inHindi = await ask<Placed>('POST', `/admin/order-trips/${first}?lang=hi`, chosen);
+    expect(inHindi.body.order.moves.at(-1)?.reason).toBe('घर पर कोई नहीं था');
     const taken = await photograph();
     expect(taken.status).toBe(201);
     expect((await photograph()).body.url).toBe(taken.body.url);
@@ -130,6 +133,7 @@ describe('a trip to the door', () => {
     expect(body.order.moves.slice(3)).toMatchObject([
       { status: OrderStatus.Shipped, trip: 'out' },
       { status: OrderStatus.Shipped, trip: 'failed', reason: 'The door was locked' },
+      { status: OrderStatus.Shipped, trip: 'failed', reason: 'Nobody at home' },
       { status: OrderStatus.Delivered, received_by: 'Ravi', photograph: url },
     ]);
   });

@@ -18,6 +18,7 @@ import { personOf } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
 import { inLanguage } from '../../languages/in-language.ts';
 import { createOrderReader, customerOfOrder } from '../../orders/read-orders.ts';
+import { storedReason } from '../../orders/usual-reasons.ts';
 import { viewerOf } from '../../orders/viewer-of.ts';
 import type { Shop } from '../../shop.ts';
 import { OneOrder } from './one-order.ts';
@@ -138,7 +139,10 @@ export const dispatchRoutes =
       async (request, reply) => {
         const key = request.params.orderId;
         await refuseUnlessMay(db, shop.sessions, personOf(request), 'move order', await customerOfOrder(db, key));
-        const { orderId } = await recordTrip(db, key, request.body, personOf(request).userId);
+        const { body } = request;
+        const trip =
+          body.trip === 'failed' ? { ...body, reason: storedReason(body.reason, languageOf(request)) } : body;
+        const { orderId } = await recordTrip(db, key, trip, personOf(request).userId);
         bus.publish({ orders: true });
         return reply.send({ order: await readOrder(orderId, await viewerOf(shop, request)) });
       },
