@@ -2,7 +2,7 @@ import type { BusinessProfilePatch } from '@shop/contract/business';
 import type { Settings, SettingsChanges } from '@shop/contract/office/settings';
 import { EMPTY_PROFILE, type StoredProfile, sanitizeProfile } from '../../catalogue/profile.ts';
 import { logChange } from '../../changes/log-change.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { businessProfile } from '../../db/schema/shop.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -27,6 +27,16 @@ function withoutNulls({ opening_hours, ...rest }: WithNulls): StoredProfile {
 const pick = (profile: OfficeProfile, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(profile).filter(([field]) => fields.includes(field)));
 
+const lockProfile = (tx: Tx) => tx.select({ id: businessProfile.id }).from(businessProfile).for('no key update');
+
+/** There is one row, whatever its id; of two first changes at once the second waits for the row of the first. */
+async function lockSettings(tx: Tx) {
+  if ((await lockProfile(tx)).length > 0) return;
+  const { _id: id, ...data } = EMPTY_PROFILE;
+  await tx.insert(businessProfile).values({ id, data, version: 0 }).onConflictDoNothing();
+  await lockProfile(tx);
+}
+
 /** `from` is the version that the person has seen; without one the change is made in any case. */
 export async function changeSettings(
   db: Db,
@@ -36,9 +46,7 @@ export async function changeSettings(
 ): Promise<Settings> {
   checkChanges(changes);
   return transact(db, async (tx) => {
-    const { _id: emptyId, ...empty } = EMPTY_PROFILE;
-    await tx.insert(businessProfile).values({ id: emptyId, data: empty, version: 0 }).onConflictDoNothing();
-    await tx.select({ id: businessProfile.id }).from(businessProfile).for('no key update');
+    await lockSettings(tx);
     const before = await readSettings(tx);
     if (from !== undefined && from !== before.version)
       throw new ApiError(409, 'changed_meanwhile', 'The settings were changed meanwhile.', {

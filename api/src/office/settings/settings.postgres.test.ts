@@ -4,6 +4,7 @@ import type { FirstSteps } from '@shop/contract/office/first-steps';
 import type { Settings, StaleSettings } from '@shop/contract/office/settings';
 import { desc } from 'drizzle-orm';
 import { changes } from '../../db/schema/office.ts';
+import { businessProfile } from '../../db/schema/shop.ts';
 import { newId } from '../../ids.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -34,6 +35,14 @@ test('of two simultaneous savers, the second sees the saved state and loses noth
   expect([refused.status, refused.body.error.code]).toEqual([409, 'changed_meanwhile']);
   expect(refused.body.settings.profile).toMatchObject({ business_name: 'Asha Stores', email: '' });
   expect((await patch({ email: 'asha@shop.example' }, refused.body.settings.version)).status).toBe(200);
+});
+
+test('a shop whose profile has another id, as the demo, keeps its one profile', async () => {
+  await save({ business_name: 'Panseri' });
+  await shop.db.update(businessProfile).set({ id: newId() });
+  expect((await save({ email: 'panseri@shop.example' })).status).toBe(200);
+  const all = await shop.db.select({ data: businessProfile.data }).from(businessProfile);
+  expect(all.map(({ data }) => data.business_name)).toEqual(['Panseri']);
 });
 
 test('a change is logged with before and after, and only the changed fields', async () => {
