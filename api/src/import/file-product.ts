@@ -1,6 +1,6 @@
 import { readRates } from '@shop/contract/gst/rates-text';
 import type { ImportProblem, ImportProduct } from '@shop/contract/import';
-import { type TextColumn, textColumn } from '@shop/contract/office/imports';
+import { isPlaceText, type TextColumn, textColumn } from '@shop/contract/office/imports';
 import type { Pack, PriceTier, ProductDetails } from '@shop/contract/product';
 import type { StockMovementInput, StockMovementKind } from '@shop/contract/stock';
 import { isNumber, type ReadNumber, readCount, readRupees } from '@shop/pricing/typed-numbers';
@@ -203,9 +203,9 @@ class RowReader {
     const in_languages: NonNullable<FileProduct['in_languages']> = {};
     for (const column of Object.keys(this.#raw)) {
       const { text, language } = textColumn(column) ?? {};
-      if (!text || !language || this.#raw[column] === undefined) continue;
+      if (!text || !language || isPlaceText(text) || this.#raw[column] === undefined) continue;
       const cell = this.text(`${text}_${language}`);
-      in_languages[language] = { ...in_languages[language], [text]: text === 'name' ? cell : richText(cell) };
+      in_languages[language] = { ...in_languages[language], [text]: text === 'description' ? richText(cell) : cell };
     }
     return Object.keys(in_languages).length > 0 ? { in_languages } : {};
   }
@@ -229,7 +229,7 @@ class RowReader {
         this.problems.push({
           line: this.#line,
           field,
-          message: `is not a column; there are ${columns.join(', ')}, and name_hi and description_hi for Hindi`,
+          message: `is not a column; there are ${columns.join(', ')}, and name_hi, category_hi, subcategory_hi, origin_hi, shelf_life_hi and description_hi for Hindi`,
         });
   }
 }

@@ -12,7 +12,8 @@ type Call = <Body>(
   options?: { id?: string; other?: string; token?: string },
 ) => Promise<Body>;
 
-const IMPORT_COLUMNS = [...columns, 'id', 'name_hi', 'description_hi', 'name_kn'];
+const TEXTS = ['name', 'category', 'subcategory', 'origin', 'shelf_life', 'description'];
+const IMPORT_COLUMNS = [...columns, 'id', ...TEXTS.map((text) => `${text}_hi`), 'name_kn'];
 
 const callerOf =
   (texts: Texts, admin: Session): Call =>

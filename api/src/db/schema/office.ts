@@ -74,12 +74,20 @@ export const imports = pgTable(
 export type RowStage = 'open' | 'checked' | 'done' | 'undone';
 
 /** What a row wrote, for an undo: the changed columns of `products`, and its movement. */
+/** A name in another language that an import gave. */
+export interface NamedPlace {
+  kind: 'category' | 'subcategory';
+  id: string;
+  language: string;
+  name: string;
+}
+
 export interface WrittenRow {
   added: boolean;
   fields: Record<string, { before: unknown; after: unknown }>;
   moved?: { change: number; version: number };
   /** Ids of the categories and subcategories that were created for it. */
-  made?: { categories: string[]; subcategories: string[] };
+  made?: { categories: string[]; subcategories: string[]; named?: NamedPlace[] };
 }
 
 export const importRows = pgTable(

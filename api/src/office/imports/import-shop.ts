@@ -10,6 +10,7 @@ import { priceProblems, productProblems } from '../products/check-product.ts';
 import { type Known, knownProducts, lockKnown } from './known-products.ts';
 import { lockedPlaces, type Places, writeCategories } from './places.ts';
 import { type PlannedRow, planProducts, type ReadProduct } from './plan-products.ts';
+import { NO_NAMES } from './product-cells.ts';
 import { ONE_AT_A_TIME } from './stages.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -53,10 +54,11 @@ function readProduct(product: ImportProduct, known: Known | undefined, places: P
   const { line, sku, category, subcategory, movement } = product;
   const problems = { ...priceProblems(product), ...productProblems(product), ...placeProblem(product, places) };
   return {
-    ...{ line, known, movement, changes: [], notes: [] },
+    ...{ line, known, movement, changes: [], notes: [], givenNames: NO_NAMES },
     wanted: {
       ...{ id: known?.row.id ?? newId(), sku: known?.row.sku ?? sku.trim() },
       ...{ input: inputOf(product, known), category: category.trim(), subcategory: subcategory.trim() },
+      placeNames: NO_NAMES,
     },
     problems: Object.entries(problems).map(([column, message]) => ({ column, message })),
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CategoriesResponse } from '@shop/contract/category';
 import type { ChangeKind } from '@shop/contract/office/changes';
 import type { ImportCells, ImportColumn } from '@shop/contract/office/imports';
+import type { OfficeCategoriesResponse } from '@shop/contract/office/products';
 import { and, eq, sql } from 'drizzle-orm';
 import { products } from '../../db/schema/catalogue.ts';
 import { changes } from '../../db/schema/office.ts';
@@ -330,6 +331,42 @@ describe('an undo', () => {
       ['P2', { column: 'subcategory', message: 'Its old subcategory was deleted, so it is not moved.' }],
       ['P3', { column: 'category', message: 'This was changed later, so it is unchanged.' }],
     ]);
+  });
+
+  test('takes back the names in Hindi that the file gave to categories, but no other', async () => {
+    const columns: ImportColumn[] = ['sku', 'name', 'category', 'category_hi', 'subcategory', 'subcategory_hi', 'mrp'];
+    const named = (sku: string, category: string, category_hi: string, more: ImportCells = {}) => ({
+      ...{ sku, name: `Goods ${sku}`, category, category_hi, mrp: '100', subcategory: '', subcategory_hi: '' },
+      ...more,
+    });
+    const namesOf = async () => {
+      const { body } = await shop.ask<OfficeCategoriesResponse>('GET', '/admin/categories', { token: admin.token });
+      return Object.fromEntries(
+        body.categories.flatMap(({ category_name, in_languages, subcategories }) => [
+          [category_name, in_languages?.hi?.name],
+          ...subcategories.map((each) => [each.name, each.in_languages?.hi?.name]),
+        ]),
+      );
+    };
+    await office.run(columns, [named('N1', 'Grains', ''), named('N2', 'Oils', 'तेल')]);
+    const other = { subcategory: 'Basmati', subcategory_hi: 'बासमती' };
+    const rows = [
+      named('N1', 'Grains', 'अनाज'),
+      named('N2', 'Oils', 'घी'),
+      named('N3', 'Teas', 'चाय'),
+      named('N4', 'Grains', 'ग़ल्ला', other),
+    ];
+    const done = await office.run(columns, rows);
+    const message = 'The shop calls it तेल, so it is unchanged. Change it in Categories.';
+    expect(done.counts).toMatchObject({ added: 2, changed: 1, same: 1 });
+    expect((await office.rows(done._id)).find(({ sku }) => sku === 'N2')?.notes).toEqual([
+      { column: 'category_hi', message },
+    ]);
+    expect(await namesOf()).toMatchObject({ Grains: 'अनाज', Oils: 'तेल', Teas: 'चाय', Basmati: 'बासमती' });
+    await office.undo(done._id);
+    const after = await namesOf();
+    expect(after).toMatchObject({ Oils: 'तेल' });
+    expect([after.Grains, 'Teas' in after, 'Basmati' in after]).toEqual([undefined, false, false]);
   });
 
   test('leaves and lists fields that would contradict later changes by hand', async () => {

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema/catalogue.ts';
 import { ByName } from '../categories/by-name.ts';
 import { inputOf } from '../products/present.ts';
-import { type Places, placesOf } from './places.ts';
+import { otherNames, type Places, placesOf, type Subplace } from './places.ts';
 import type { NamedProduct } from './product-cells.ts';
 
 export type KnownRow = typeof products.$inferSelect;
@@ -23,19 +23,18 @@ export interface KnownProducts {
   byBarcode: ReadonlyMap<string, { id: string; name: string }>;
 }
 
-interface PlaceNames {
-  category: string;
-  subcategories: Map<string, string>;
+interface NamedPlace {
+  category: Subplace;
+  subcategories: ReadonlyMap<string, Subplace>;
 }
 
-export function namesOf(places: Places): Map<string, PlaceNames> {
-  return new Map(
-    [...places.values()].map(({ id, name, below }) => [
-      id,
-      { category: name, subcategories: new Map([...below.values()].map((each) => [each.id, each.name])) },
+export const namesOf = (places: Places): Map<string, NamedPlace> =>
+  new Map(
+    [...places.values()].map((category) => [
+      category.id,
+      { category, subcategories: new Map([...category.below.values()].map((each) => [each.id, each])) },
     ]),
   );
-}
 
 /** With those of deleted categories, in which deleted products still are. */
 async function allNames(tx: Tx, places: Places) {
@@ -44,12 +43,16 @@ async function allNames(tx: Tx, places: Places) {
   return new Map([...namesOf(placesOf(removed, below)), ...namesOf(places)]);
 }
 
-export function knownOf(row: KnownRow, names: ReadonlyMap<string, PlaceNames>): Known {
+export function knownOf(row: KnownRow, names: ReadonlyMap<string, NamedPlace>): Known {
   const place = names.get(row.categoryId);
-  const subcategory = place?.subcategories.get(row.subcategoryId ?? '') ?? '';
+  const below = place?.subcategories.get(row.subcategoryId ?? '');
   return {
     row,
-    named: { id: row.id, sku: row.sku, input: inputOf(row), category: place?.category ?? '', subcategory },
+    named: {
+      ...{ id: row.id, sku: row.sku, input: inputOf(row) },
+      ...{ category: place?.category.name ?? '', subcategory: below?.name ?? '' },
+      placeNames: { category: otherNames(place?.category), subcategory: otherNames(below) },
+    },
   };
 }
 

@@ -1,27 +1,46 @@
 import type { ImportCategory } from '@shop/contract/import';
+import type { PlaceText } from '@shop/contract/office/imports';
 import { and, asc, eq, max } from 'drizzle-orm';
 import { isShown } from '../../catalogue/is-shown.ts';
 import { logChange } from '../../changes/log-change.ts';
 import type { Tx } from '../../db/database.ts';
 import { categories, subcategories } from '../../db/schema/catalogue.ts';
+import type { NamedPlace } from '../../db/schema/office.ts';
 import { newId } from '../../ids.ts';
 import { ByName } from '../categories/by-name.ts';
 import { lockCategories } from '../categories/lock-categories.ts';
 import { writtenCategory, writtenSubcategory } from '../categories/written.ts';
 
-export interface Place {
+export type Texts = (typeof categories.$inferSelect)['inLanguages'];
+
+export interface Subplace {
   id: string;
   name: string;
-  below: ByName<{ id: string; name: string }>;
+  inLanguages: Texts;
+}
+
+export interface Place extends Subplace {
+  below: ByName<Subplace>;
 }
 
 export type Places = ByName<Place>;
+
+/** In other languages than English. */
+export const otherNames = (place: Subplace | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(place?.inLanguages ?? {}).flatMap(([language, { name }]) => (name ? [[language, name]] : [])),
+  );
 
 type Rows<Table extends typeof categories | typeof subcategories> = readonly Table['$inferSelect'][];
 
 export const placesOf = (all: Rows<typeof categories>, below: Rows<typeof subcategories>): Places =>
   new ByName(
-    all.map(({ id, name }) => ({ id, name, below: new ByName(below.filter((one) => one.categoryId === id)) })),
+    all.map(({ id, name, inLanguages }) => ({
+      id,
+      name,
+      inLanguages,
+      below: new ByName(below.filter((one) => one.categoryId === id)),
+    })),
   );
 
 export const knownPlaces = async (tx: Tx) =>
@@ -34,12 +53,14 @@ export const lockedPlaces = async (tx: Tx) =>
     await tx.select().from(subcategories).orderBy(asc(subcategories.id)).for('key share'),
   );
 
+export type NewPlace = Omit<Subplace, 'id'>;
+
 /** In this order, each of another name; returns the ids of those that were not there. */
-export async function addBelow(tx: Tx, place: Place, names: Iterable<string>, actorId: string): Promise<string[]> {
+export async function addBelow(tx: Tx, place: Place, wanted: Iterable<NewPlace>, actorId: string): Promise<string[]> {
   const made: string[] = [];
-  for (const name of names) {
+  for (const { name, inLanguages } of wanted) {
     if (place.below.get(name)) continue;
-    const row = { id: newId(), categoryId: place.id, name, inLanguages: {}, position: place.below.size };
+    const row = { id: newId(), categoryId: place.id, name, inLanguages, position: place.below.size };
     await tx.insert(subcategories).values(row);
     place.below.add(row);
     made.push(row.id);
@@ -47,6 +68,40 @@ export async function addBelow(tx: Tx, place: Place, names: Iterable<string>, ac
     await logChange(tx, { ...about, before: {}, after: writtenSubcategory(row) });
   }
   return made;
+}
+
+/** Gives a place its names in languages in which it has none; returns them, for an undo. */
+export async function namePlace(
+  tx: Tx,
+  kind: PlaceText,
+  place: Subplace,
+  names: Readonly<Record<string, string>>,
+  actorId: string,
+): Promise<NamedPlace[]> {
+  const missing = Object.entries(names).filter(([language]) => !place.inLanguages[language]?.name);
+  if (missing.length === 0) return [];
+  place.inLanguages = {
+    ...place.inLanguages,
+    ...Object.fromEntries(missing.map(([language, name]) => [language, { name }])),
+  };
+  await writeNames(tx, kind, place.id, place.inLanguages, actorId);
+  return missing.map(([language, name]) => ({ kind, id: place.id, language, name }));
+}
+
+export async function writeNames(tx: Tx, kind: PlaceText, id: string, inLanguages: Texts, actorId: string) {
+  const log = (subjectName: string, before: Record<string, unknown>, after: Record<string, unknown>) =>
+    logChange(tx, { actorId, kind: 'category', subjectId: id, subjectName, before, after });
+  if (kind === 'category') {
+    const [row] = await tx.select().from(categories).where(eq(categories.id, id)).for('update');
+    if (!row) return;
+    await tx.update(categories).set({ inLanguages }).where(eq(categories.id, id));
+    await log(row.name, writtenCategory(row), writtenCategory({ ...row, inLanguages }));
+  } else {
+    const [row] = await tx.select().from(subcategories).where(eq(subcategories.id, id)).for('update');
+    if (!row) return;
+    await tx.update(subcategories).set({ inLanguages }).where(eq(subcategories.id, id));
+    await log(row.name, writtenSubcategory(row), writtenSubcategory({ ...row, inLanguages }));
+  }
 }
 
 async function writeCategory(tx: Tx, row: typeof categories.$inferInsert, actorId: string): Promise<string> {
@@ -67,7 +122,12 @@ async function writeCategory(tx: Tx, row: typeof categories.$inferInsert, actorI
   return after.id;
 }
 
-export async function writeCategories(tx: Tx, wanted: readonly ImportCategory[], places: Places, actorId: string) {
+export async function writeCategories(
+  tx: Tx,
+  wanted: readonly (ImportCategory & { inLanguages?: Texts })[],
+  places: Places,
+  actorId: string,
+) {
   const tally = { added: 0, updated: 0 };
   const [last] = await tx.select({ position: max(categories.position) }).from(categories);
   const next = (last?.position ?? -1) + 1;
@@ -75,13 +135,14 @@ export async function writeCategories(tx: Tx, wanted: readonly ImportCategory[],
     const known = places.get(category.category_name);
     const name = known?.name ?? category.category_name.trim();
     const looks = { imgUrl: category.img_url, tint: category.tint };
-    const row = { id: known?.id ?? newId(), name, position: next + offset, ...looks };
+    const inLanguages = known?.inLanguages ?? category.inLanguages ?? {};
+    const row = { id: known?.id ?? newId(), name, inLanguages, position: next + offset, ...looks };
     const id = await writeCategory(tx, row, actorId);
-    const place = known ?? { id, name, below: new ByName<{ id: string; name: string }>() };
+    const place = known ?? { id, name, inLanguages, below: new ByName<Subplace>() };
     await addBelow(
       tx,
       place,
-      category.subcategories.map((name) => name.trim()),
+      category.subcategories.map((each) => ({ name: each.trim(), inLanguages: {} })),
       actorId,
     );
     if (!known) places.add(place);

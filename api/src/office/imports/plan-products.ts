@@ -4,13 +4,15 @@ import type { Tx } from '../../db/database.ts';
 import { type WantedMovement, type WorkedOut, workOut } from '../../stock/work-out.ts';
 import type { Movement } from '../../stock/write-movements.ts';
 import type { Known, KnownProducts } from './known-products.ts';
-import type { NamedProduct } from './product-cells.ts';
+import type { NamedProduct, PlaceNames } from './product-cells.ts';
 
 /** A product in a file, next to the shop's current one. */
 export interface ReadProduct {
   line: number;
   known: Known | undefined;
   wanted: NamedProduct;
+  /** What the file calls the product's category and subcategory in other languages. */
+  givenNames: PlaceNames;
   movement: StockMovementInput | undefined;
   changes: RowChange[];
   problems: RowProblem[];

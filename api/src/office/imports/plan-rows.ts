@@ -1,4 +1,10 @@
-import type { ImportCells, ImportColumn, RowProblem } from '@shop/contract/office/imports';
+import {
+  type ImportCells,
+  type ImportColumn,
+  isPlaceText,
+  type RowProblem,
+  textColumn,
+} from '@shop/contract/office/imports';
 import type { StockMovementInput } from '@shop/contract/stock';
 import { sql } from 'drizzle-orm';
 import { anyOf } from '../../catalogue/products-by-id.ts';
@@ -8,7 +14,7 @@ import type { importRows } from '../../db/schema/office.ts';
 import { newId } from '../../ids.ts';
 import { columnOf } from '../../import/column-of.ts';
 import { idOf, type Known, type KnownProducts, skuOf } from './known-products.ts';
-import type { Places } from './places.ts';
+import { otherNames, type Places } from './places.ts';
 import { type PlannedRow, planProducts, type ReadProduct } from './plan-products.ts';
 import { readRow } from './read-row.ts';
 import { notesOn, shopRates } from './row-notes.ts';
@@ -49,6 +55,30 @@ function whichKnown({ cells }: ImportRow, { byId, bySku }: KnownProducts): { kno
   return { known };
 }
 
+/** The category and subcategory of a row; a column that the file lacks leaves the product where it is. */
+function placesOfRow(cells: ImportCells, places: Places, known: Known | undefined) {
+  const category = places.get(cells.category ?? known?.named.category ?? '');
+  const isThere = cells.category === undefined || category?.name === known?.named.category;
+  const below = cells.subcategory ?? (isThere ? (known?.named.subcategory ?? '') : '');
+  return { category, subcategory: category?.below.get(below), hasNone: below.trim() === '' };
+}
+
+/** Cells with a name in another language that the shop has already, or of no subcategory: they name nothing. */
+function placeNameNotes(cells: ImportCells, { category, subcategory, hasNone }: ReturnType<typeof placesOfRow>) {
+  const own: ImportCells = {};
+  const notes: RowProblem[] = [];
+  for (const [column, cell = ''] of Object.entries(cells) as [ImportColumn, string | undefined][]) {
+    const { text, language } = textColumn(column) ?? {};
+    if (!text || !language || !isPlaceText(text)) continue;
+    const name = otherNames({ category, subcategory }[text])[language];
+    if (name === undefined && (text === 'category' || !hasNone)) continue;
+    own[column] = name ?? '';
+    if (name && cell.trim() !== '' && cell.trim() !== name)
+      notes.push({ column, message: `The shop calls it ${name}, so it is unchanged. Change it in Categories.` });
+  }
+  return { own, notes };
+}
+
 /** Names that differ from the shop's only in case are the shop's. */
 function inShopsWords(cells: ImportCells, places: Places, known: Known | undefined): ImportCells {
   const place = places.get(cells.category ?? '');
@@ -79,7 +109,8 @@ const isOfCheck = ({ column }: RowProblem) => column !== 'movement';
 
 function readProduct(row: ImportRow, plan: Plan, { first, then, rates }: Beside): ReadProduct {
   const { known, problem } = whichKnown(row, plan.known);
-  const cells = inShopsWords(row.cells, plan.places, known);
+  const named = placeNameNotes(row.cells, placesOfRow(row.cells, plan.places, known));
+  const cells = { ...inShopsWords(row.cells, plan.places, known), ...named.own };
   const read = readRow({ ...row, cells }, plan.columns, newId(), known?.named);
   const problems = problem ? [problem, ...read.problems] : [...read.problems];
   const firstLine = first.get(row.sku.toLowerCase());
@@ -87,7 +118,8 @@ function readProduct(row: ImportRow, plan: Plan, { first, then, rates }: Beside)
     problems.unshift({ column: 'sku', message: `Line ${firstLine} is the same product already.` });
   const untouched = read.movement && known && isUntouched(read.movement, known.row.id, then);
   // The import itself makes categories and rates known, so it keeps what the check noted.
-  const notes = row.stage === 'open' ? notesOn(read, plan.places, rates) : row.notes.filter(isOfCheck);
+  const notes =
+    row.stage === 'open' ? [...notesOn(read, plan.places, rates), ...named.notes] : row.notes.filter(isOfCheck);
   return { ...read, line: row.line, known, problems, notes, movement: untouched ? undefined : read.movement };
 }
 

@@ -1,8 +1,16 @@
 import { ratesText } from '@shop/contract/gst/rates-text';
-import type { ImportCells, ImportColumn } from '@shop/contract/office/imports';
+import {
+  type ImportCells,
+  type ImportColumn,
+  isPlaceText,
+  type PlaceText,
+  textColumn,
+} from '@shop/contract/office/imports';
 import type { Pack, ProductInput } from '@shop/contract/product';
 import { EXEMPT, NO_PACK, tierText } from '../../import/file-product.ts';
 import { packOf } from '../../import/pack-of.ts';
+
+export type PlaceNames = Readonly<Record<PlaceText, Readonly<Record<string, string>>>>;
 
 /** A product as files name it: its category by name. */
 export interface NamedProduct {
@@ -11,11 +19,25 @@ export interface NamedProduct {
   input: ProductInput;
   category: string;
   subcategory: string;
+  /** Names of the two in other languages, by language. */
+  placeNames: PlaceNames;
 }
 
 /** A file's data about a product itself, without its stock. */
 export type ProductColumn = Exclude<ImportColumn, 'stock' | 'stock_version' | 'counted_at' | 'movement'>;
 export type ProductCells = Record<ProductColumn, string>;
+
+export const NO_NAMES: PlaceNames = { category: {}, subcategory: {} };
+
+/** The names that a row gives to its category and subcategory. */
+export function placeNamesOf(cells: ImportCells): PlaceNames {
+  const names: Record<PlaceText, Record<string, string>> = { category: {}, subcategory: {} };
+  for (const [column, cell] of Object.entries(cells)) {
+    const found = textColumn(column);
+    if (cell && found && isPlaceText(found.text)) names[found.text][found.language] = cell;
+  }
+  return names;
+}
 
 const LARGE: Record<Pack['unit'], string> = { g: 'kg', ml: 'litre', piece: 'pieces' };
 
@@ -43,15 +65,22 @@ const tidy = (cell: string) => cell.replaceAll('\r\n', '\n').trim();
 
 const textCells = ({ in_languages = {} }: ProductInput) =>
   Object.fromEntries(
-    Object.entries(in_languages).flatMap(([language, { name, description }]) => [
-      [`name_${language}`, text(name)],
-      [`description_${language}`, text(description)],
-    ]),
+    Object.entries(in_languages).flatMap(([language, texts]) =>
+      Object.entries(texts).map(([field, value]) => [`${field}_${language}`, text(value)]),
+    ),
   );
 
-export function cellsOf({ id, sku, input, category, subcategory }: NamedProduct): ProductCells {
+const placeCells = (names: PlaceNames) =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([place, all]) =>
+      Object.entries(all).map(([language, name]) => [`${place}_${language}`, name]),
+    ),
+  );
+
+export function cellsOf({ id, sku, input, category, subcategory, placeNames }: NamedProduct): ProductCells {
   const cells: ProductCells = {
     ...textCells(input),
+    ...placeCells(placeNames),
     id,
     sku: text(sku),
     barcode: text(input.barcode),

@@ -3,7 +3,7 @@ import { harmlessText } from '@shop/contract/office/csv-cell';
 import { type ImportCells, type ImportColumn, importColumns } from '@shop/contract/office/imports';
 import type { PriceTier, ProductInput } from '@shop/contract/product';
 import fc from 'fast-check';
-import { cellsOf, type NamedProduct } from './product-cells.ts';
+import { cellsOf, type NamedProduct, NO_NAMES } from './product-cells.ts';
 import { readRow } from './read-row.ts';
 
 const ALL_COLUMNS = importColumns(['hi', 'kn']);
@@ -72,6 +72,7 @@ const product: fc.Arbitrary<NamedProduct> = fc.record({
   input,
   category: shelf,
   subcategory: fc.oneof(fc.constant(''), shelf),
+  placeNames: fc.constantFrom(NO_NAMES, { category: { hi: 'चावल' }, subcategory: { hi: 'बासमती', kn: 'ಬಾಸ್ಮತಿ' } }),
 });
 
 describe('a product as a row of a file', () => {
@@ -166,6 +167,8 @@ describe('a product as a row of a file', () => {
     ['stock', '5 or 6', 'is not a whole number'],
     ['stock', '-5', '"-5" is less than 0; write 0 or more'],
     ['counted_at', 'yesterday', 'is not a time'],
+    ['category_hi', 'च'.repeat(81), 'at most 80'],
+    ['origin_hi', 'प'.repeat(201), 'at most'],
   ])('with the %s %s is reported there', (column, cell, message) => {
     const row = { sku: 'A1', name: 'Rice', category: 'Grains', mrp: '90', [column]: cell };
     const { problems } = readRow(

@@ -21,11 +21,22 @@ import { type FileProduct, readProductRow } from '../../import/file-product.ts';
 import { mergedTexts } from '../../languages/stored-texts.ts';
 import { priceProblems, productProblems } from '../products/check-product.ts';
 import { oddCells } from './odd-cells.ts';
-import { cellsOf, type NamedProduct, type ProductCells, type ProductColumn, tidyCells } from './product-cells.ts';
+import {
+  cellsOf,
+  type NamedProduct,
+  NO_NAMES,
+  type PlaceNames,
+  type ProductCells,
+  type ProductColumn,
+  placeNamesOf,
+  tidyCells,
+} from './product-cells.ts';
 
 /** The product that a row describes. */
 export interface ReadRow {
   wanted: NamedProduct;
+  /** In the file: those that the shop has already stay. */
+  givenNames: PlaceNames;
   movement: StockMovementInput | undefined;
   changes: RowChange[];
   problems: RowProblem[];
@@ -35,6 +46,8 @@ const STOCK: readonly ImportColumn[] = ['stock', 'stock_version', 'counted_at', 
 const isOfProduct = (column: string): column is ProductColumn => !STOCK.includes(column as ImportColumn);
 const NO_SKU = '-';
 const SHOWN = 300;
+/** Of a category. */
+const MOST_OF_A_NAME = 80;
 
 const validate = compileValidator({
   schema: ImportProduct,
@@ -116,6 +129,16 @@ function schemaProblems(wanted: NamedProduct, line: number): RowProblem[] {
   }));
 }
 
+const nameProblems = (names: PlaceNames): RowProblem[] =>
+  Object.entries(names).flatMap(([place, all]) =>
+    Object.entries(all)
+      .filter(([, name]) => name.length > MOST_OF_A_NAME)
+      .map(([language]) => ({
+        column: `${place}_${language}`,
+        message: `Must be at most ${MOST_OF_A_NAME} characters.`,
+      })),
+  );
+
 const ruleProblems = ({ input }: NamedProduct): RowProblem[] =>
   Object.entries({ ...priceProblems(input), ...productProblems(input) }).map(([field, message]) => ({
     column: columnOf(field),
@@ -154,7 +177,15 @@ const touches = (column: string, changed: readonly string[]) =>
 const oneEach = (problems: readonly RowProblem[]) =>
   problems.filter(({ column }, at) => problems.findIndex((other) => other.column === column) === at);
 
-function wantedOf({ product, given, inFile, newId, known }: Reading, changed: readonly ProductColumn[]): NamedProduct {
+const namesWith = ({ category, subcategory }: PlaceNames, given: PlaceNames): PlaceNames => ({
+  category: { ...category, ...given.category },
+  subcategory: { ...subcategory, ...given.subcategory },
+});
+
+function wantedOf(
+  { product, given, givenNames, inFile, newId, known }: Reading,
+  changed: readonly ProductColumn[],
+): NamedProduct {
   const start = { ...BLANK, pack: product.pack ?? null, category_id: '', subcategory_id: null, ...known?.input };
   const input = Object.assign(start, ...changed.map((column) => fieldsOf(column, product, known)));
   const hasMoved = changed.includes('category') && !inFile.includes('subcategory');
@@ -164,12 +195,14 @@ function wantedOf({ product, given, inFile, newId, known }: Reading, changed: re
     input,
     category: product.category,
     subcategory: hasMoved ? '' : product.subcategory,
+    placeNames: namesWith(known?.placeNames ?? NO_NAMES, givenNames),
   };
 }
 
 interface Reading {
   product: FileProduct;
   given: ImportCells;
+  givenNames: PlaceNames;
   inFile: readonly ImportColumn[];
   newId: string;
   known: NamedProduct | undefined;
@@ -184,6 +217,9 @@ function rawOf(given: ImportCells, before: ProductCells | undefined): Record<str
   for (const column of STOCK) raw[column] = given[column] ?? '';
   return { ...raw, sku: given.sku || before?.sku || (before ? NO_SKU : '') };
 }
+
+const onlyOf = (columns: readonly ImportColumn[], cells: ImportCells): ImportCells =>
+  Object.fromEntries(columns.flatMap((column) => (cells[column] === undefined ? [] : [[column, cells[column]]])));
 
 /** A simple price list has no MRP: the price becomes the MRP of a new product, and of one whose MRP is lower. */
 function isPriceMrp(inFile: readonly ImportColumn[], { price = '' }: ImportCells, known: NamedProduct | undefined) {
@@ -225,17 +261,20 @@ export function readRow(
     .filter(isOfProduct)
     .filter((column) => column !== 'id' && (!before || (given[column] ?? '') !== (before[column] ?? '')));
   const { product, problems: found } = readProductRow(row.line, rawOf(given, before));
-  const wanted = wantedOf({ product, given, inFile, newId, known }, changed);
+  const givenNames = placeNamesOf(onlyOf(inFile, given));
+  const wanted = wantedOf({ product, given, givenNames, inFile, newId, known }, changed);
   const problems = [
     ...found.map(({ field, message }) => ({ column: field, message })),
     ...pictureProblems(changed.includes('pictures') ? product.pictures : []),
     ...schemaProblems(wanted, row.line),
+    ...nameProblems(givenNames),
     ...ruleProblems(comparable(wanted, found)),
   ];
   const isOfThisFile = ({ column }: RowProblem) =>
     !known || !isOfProduct(column) || changed.includes(column) || touches(column, changed);
   return {
     wanted,
+    givenNames,
     movement: product.movement,
     changes: changesOf(before, cellsOf(wanted)),
     problems: oneEach([

@@ -3,9 +3,10 @@ import { isShown } from '../../catalogue/is-shown.ts';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Tx } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema/catalogue.ts';
-import { changes, importRows, type imports } from '../../db/schema/office.ts';
+import { changes, importRows, type imports, type NamedPlace, type WrittenRow } from '../../db/schema/office.ts';
 import { removeCategory } from '../categories/change-category.ts';
 import { removeSubcategory } from '../categories/change-subcategory.ts';
+import { writeNames } from './places.ts';
 
 type Import = typeof imports.$inferSelect;
 
@@ -38,10 +39,21 @@ async function removeBelow(tx: Tx, ids: ReadonlySet<string>, actorId: string) {
   }
 }
 
+/** Takes back the names that the import gave, unless somebody has changed them since. */
+async function removeNames(tx: Tx, named: readonly NamedPlace[], actorId: string) {
+  for (const { kind, id, language, name } of named) {
+    const table = kind === 'category' ? categories : subcategories;
+    const [row] = await tx.select({ inLanguages: table.inLanguages }).from(table).where(eq(table.id, id));
+    if (row?.inLanguages[language]?.name !== name) continue;
+    const { [language]: _, ...others } = row.inLanguages;
+    await writeNames(tx, kind, id, others, actorId);
+  }
+}
+
 /** After an undo: removes the categories that the import created, unless somebody uses or has changed them. */
 export async function removeMade(tx: Tx, { id, actorId, undoneBy }: Import): Promise<Partial<Import>> {
   const rows = await tx
-    .select({ made: sql<{ categories: string[]; subcategories: string[] } | null>`${importRows.written}->'made'` })
+    .select({ made: sql<WrittenRow['made'] | null>`${importRows.written}->'made'` })
     .from(importRows)
     .where(and(eq(importRows.importId, id), sql`${importRows.written} ? 'made'`))
     .orderBy(desc(importRows.line));
@@ -74,5 +86,11 @@ export async function removeMade(tx: Tx, { id, actorId, undoneBy }: Import): Pro
     const left = await tx.$count(subcategories, eq(subcategories.categoryId, row.id));
     if (used?.products === 0 && left === 0) await removeCategory(tx, row, by);
   }
+  await removeNames(
+    tx,
+    // Imports before there were names have none.
+    made.flatMap((each) => each.named ?? []),
+    by,
+  );
   return {};
 }

@@ -80,7 +80,7 @@ export async function writeRows(
   const all = writing.map((each) => ({ each, values: valuesOf(each, places) }));
   const written = new Map(all.map(({ each, values }) => [each.line, writtenOf(each.known?.row, values)]));
   const [first] = written.values();
-  if (first && made.categories.length + made.subcategories.length > 0) first.made = made;
+  if (first && made.categories.length + made.subcategories.length + made.named.length > 0) first.made = made;
   const touched = all.filter(({ each }) => {
     const { added, fields } = written.get(each.line) ?? {};
     return added || Object.keys(fields ?? {}).length > 0;

@@ -40,18 +40,28 @@ const columnShapes = {
 const COLUMNS = Object.keys(columnShapes) as (keyof typeof columnShapes)[];
 
 const MOST_LANGUAGES = 20;
-const TEXTS = ['name', 'description'] as const;
+/** Of the product itself. */
+const PRODUCT_TEXTS = ['name', 'origin', 'shelf_life', 'description'] as const;
+/** Of the place where the shop shows it. */
+const PLACE_TEXTS = ['category', 'subcategory'] as const;
+const TEXTS = [...PRODUCT_TEXTS, ...PLACE_TEXTS];
+type ProductText = (typeof PRODUCT_TEXTS)[number];
+export type PlaceText = (typeof PLACE_TEXTS)[number];
+export type FileText = ProductText | PlaceText;
 const OF_TEXTS = `(${TEXTS.join('|')})_[a-z]{2}`;
 /** The same text in another language: `name_hi`. */
-export type TextColumn = `${(typeof TEXTS)[number]}_${string}`;
+export type TextColumn = `${FileText}_${string}`;
 export type ImportColumn = keyof typeof columnShapes | TextColumn;
 
 /** Which text a column such as `name_hi` has, and in which language. */
-export function textColumn(column: string): { text: (typeof TEXTS)[number]; language: string } | undefined {
+export function textColumn(column: string): { text: FileText; language: string } | undefined {
   const [, text, language] = /^(.+)_([a-z]{2})$/.exec(column) ?? [];
   const known = TEXTS.find((each) => each === text);
   return known && language ? { text: known, language } : undefined;
 }
+
+export const isFileText = (column: string): column is FileText => TEXTS.some((each) => each === column);
+export const isPlaceText = (text: string): text is PlaceText => PLACE_TEXTS.some((each) => each === text);
 
 /** All columns of a shop that has these languages besides English. */
 export const importColumns = (languages: readonly string[]): ImportColumn[] =>

@@ -1,4 +1,10 @@
-import { type ImportColumn, type TextColumn, textColumn } from '@shop/contract/office/imports';
+import {
+  type FileText,
+  type ImportColumn,
+  isFileText,
+  type TextColumn,
+  textColumn,
+} from '@shop/contract/office/imports';
 import { languageName, otherLanguages } from '../../../features/in-languages/languages.ts';
 import { t } from '../../../t.ts';
 
@@ -100,14 +106,23 @@ const words = (): Record<OnceColumn, ColumnWords> => ({
 
 const ENGLISH_NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
 
-function textWords(text: 'name' | 'description', language: string): ColumnWords {
+const labelsOfTexts = (named: { language: string }): Record<FileText, string> => ({
+  name: t('Name in {language}', named),
+  category: t('Category in {language}', named),
+  subcategory: t('Sub-category in {language}', named),
+  origin: t('Origin in {language}', named),
+  shelf_life: t('Shelf life in {language}', named),
+  description: t('Description in {language}', named),
+});
+
+function textWords(text: FileText, language: string): ColumnWords {
   const english = ENGLISH_NAMES.of(language)?.toLowerCase() ?? language;
-  const named = { language: languageName(language) };
+  const plain = text.replace('_', '');
+  const hints = { description: t('Plain text, or HTML'), category: t('For a category that has none') };
   return {
-    ...(text === 'name'
-      ? { label: t('Name in {language}', named), hint: t('Empty if there is none') }
-      : { label: t('Description in {language}', named), hint: t('Plain text, or HTML') }),
-    also: [english + text, `${text}in${english}`],
+    label: labelsOfTexts({ language: languageName(language) })[text],
+    hint: { ...hints, subcategory: hints.category }[text as string] ?? t('Empty if there is none'),
+    also: [english + plain, `${plain}in${english}`],
   };
 }
 
@@ -119,7 +134,7 @@ export function columnWords(column: ImportColumn): ColumnWords {
 /** In the order in which they are chosen. */
 export const allColumns = (): ImportColumn[] =>
   (Object.keys(words()) as OnceColumn[]).flatMap((column): ImportColumn[] =>
-    column === 'name' || column === 'description'
+    isFileText(column)
       ? [column, ...otherLanguages().map((language): TextColumn => `${column}_${language}`)]
       : [column],
   );

@@ -1,11 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { readCsvTable } from '@shop/contract/office/csv-table';
+import { languagesAtom, shopStore } from '@shop/platform';
 import { guessMatching } from '../matching/match.ts';
 import { importTemplate } from './template.ts';
 
 test('every column of the template is recognised by an import', () => {
+  shopStore.set(languagesAtom, ['hi', 'kn']);
   const [header, example] = readCsvTable(importTemplate()).rows;
-  expect(guessMatching(header?.cells ?? [], {})).toHaveLength(14);
-  expect(guessMatching(header?.cells ?? [], {})).not.toContain(null);
-  expect(example?.cells).toContain('EXAMPLE-1');
+  const columns = guessMatching(header?.cells ?? [], {});
+  expect(columns).toHaveLength(20);
+  expect(columns).not.toContain(null);
+  expect(columns).toEqual(expect.arrayContaining(['name_hi', 'category_hi', 'subcategory_kn']));
+  expect(example?.cells).toEqual(expect.arrayContaining(['EXAMPLE-1', 'दालें']));
 });

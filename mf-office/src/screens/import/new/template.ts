@@ -1,5 +1,6 @@
 import { csvLine, UTF8_MARK } from '@shop/contract/office/csv-cell';
 import type { ImportColumn } from '@shop/contract/office/imports';
+import { otherLanguages } from '../../../features/in-languages/languages.ts';
 import { columnWords } from '../matching/columns.ts';
 
 const EXAMPLE: Partial<Record<ImportColumn, string>> = {
@@ -19,9 +20,27 @@ const EXAMPLE: Partial<Record<ImportColumn, string>> = {
   description: 'Delete this line before you import.',
 };
 
+const IN_LANGUAGES = ['name', 'category', 'subcategory'] as const;
+const EXAMPLES: Record<string, Record<(typeof IN_LANGUAGES)[number], string>> = {
+  hi: { name: 'उदाहरण: राजमा चित्रा, 1 किलो', category: 'दालें', subcategory: 'राजमा' },
+};
+
+/** Each text is followed by the same in the shop's other languages. */
+const withLanguages = () =>
+  Object.entries(EXAMPLE).flatMap(([column, example = '']): (readonly [ImportColumn, string])[] => {
+    const text = IN_LANGUAGES.find((each) => each === column);
+    const others = text ? otherLanguages() : [];
+    return [
+      [column as ImportColumn, example],
+      ...others.map(
+        (language) => [`${text}_${language}` as ImportColumn, (text ? EXAMPLES[language]?.[text] : '') ?? ''] as const,
+      ),
+    ];
+  });
+
 /** A file with the columns that most shops need, and one line that shows how they are filled. */
 export const importTemplate = (): string => {
-  const columns = Object.keys(EXAMPLE) as ImportColumn[];
-  const lines = [columns.map((column) => columnWords(column).label), columns.map((column) => EXAMPLE[column] ?? '')];
+  const cells = withLanguages();
+  const lines = [cells.map(([column]) => columnWords(column).label), cells.map(([, example]) => example)];
   return UTF8_MARK + lines.map(csvLine).join('');
 };
