@@ -1,5 +1,5 @@
 import type { DocumentLine, TaxDocument } from '@shop/contract/gst/documents';
-import { FAINT, heightOf, type Paper, rule, write } from './paper.ts';
+import { FAINT, fittingSize, heightOf, type Paper, rule, write } from './paper.ts';
 import { chargesTax, goodsInWords, money, rateInWords, taxColumns, type Words } from './words.ts';
 
 interface Column {
@@ -17,26 +17,26 @@ export function columnsOf(document: TaxDocument, words: Words): Column[] {
   const { say } = words;
   const taxes = taxColumns(document);
   const numbers: Column[] = [
-    { title: 'HSN', width: 46, align: 'left', of: ({ hsn }) => hsn },
+    { title: 'HSN', width: 44, align: 'left', of: ({ hsn }) => hsn },
     {
       title: say('Quantity'),
-      width: 48,
+      width: 42,
       align: 'right',
       of: ({ quantity, unit }) => (quantity === 0 ? '' : `${quantity} ${unit}`),
     },
-    { title: say('Price'), width: 54, align: 'right', of: ({ price }) => money(price) },
+    { title: say('Price'), width: 50, align: 'right', of: ({ price }) => money(price) },
     ...(chargesTax(document)
       ? ([
           { title: say('Taxable value'), width: 58, align: 'right', of: ({ taxable }) => money(taxable) },
-          { title: 'GST', width: 36, align: 'right', of: ({ rate }) => rateInWords(rate, words) },
+          { title: 'GST', width: 30, align: 'right', of: ({ rate }) => rateInWords(rate, words) },
         ] satisfies Column[])
       : []),
-    ...taxes.map(({ title, of }): Column => ({ title, width: 50, align: 'right', of: (line) => money(of(line)) })),
+    ...taxes.map(({ title, of }): Column => ({ title, width: 48, align: 'right', of: (line) => money(of(line)) })),
     { title: say('Total'), width: 62, align: 'right', of: ({ total }) => money(total) },
   ];
-  const taken = numbers.reduce((sum, { width }) => sum + width, 20);
+  const taken = numbers.reduce((sum, { width }) => sum + width, 18);
   return [
-    { title: '#', width: 20, align: 'left', of: (_, position) => String(position + 1) },
+    { title: '#', width: 18, align: 'left', of: (_, position) => String(position + 1) },
     { title: say('Goods'), width: WHOLE - taken, align: 'left', of: (line) => goodsInWords(line, words).join('\n') },
     ...numbers,
   ];
@@ -47,7 +47,14 @@ interface Place {
   y: number;
   top: number;
   bottom: number;
+  /** The height of what follows the table: never alone on a page. */
+  closing: number;
 }
+
+const SIZE = 8.5;
+
+const sizeOf = (paper: Paper, text: string, { width, align }: Pick<Column, 'width' | 'align'>) =>
+  align === 'right' ? fittingSize(paper, text, { width: width - 6, size: SIZE }) : SIZE;
 
 function drawCells(
   paper: Paper,
@@ -60,22 +67,29 @@ function drawCells(
   let left = x;
   for (const [position, { width, align }] of columns.entries()) {
     const text = texts[position] ?? '';
-    write(paper, text, { x: left, y, width: width - 6, size: 8.5, align, ...(color && { color }) });
+    const size = sizeOf(paper, text, { width, align });
+    write(paper, text, { x: left, y, width: width - 6, size, align, ...(color && { color }) });
     left += width;
   }
 }
 
 const rowHeight = (paper: Paper, columns: readonly Column[], texts: readonly string[]) =>
   Math.max(
-    ...columns.map(({ width }, position) => heightOf(paper, texts[position] ?? '', { width: width - 6, size: 8.5 })),
+    ...columns.map(({ width, align }, position) => {
+      const text = texts[position] ?? '';
+      return heightOf(paper, text, { width: width - 6, size: sizeOf(paper, text, { width, align }) });
+    }),
   );
 
-/** A row is never divided; each page repeats the titles. Returns where the table ends. */
+/**
+ * A row is never divided; each page repeats the titles. The last row goes to the next page with what follows the table
+ * and does not fit below it. Returns where the table ends.
+ */
 export function drawTable(
   paper: Paper,
   columns: readonly Column[],
   lines: readonly DocumentLine[],
-  { x, y: start, top, bottom }: Place,
+  { x, y: start, top, bottom, closing }: Place,
 ): number {
   const width = columns.reduce((sum, column) => sum + column.width, 0) - 6;
   const titles = columns.map(({ title }) => title);
@@ -90,7 +104,8 @@ export function drawTable(
   for (const [position, line] of lines.entries()) {
     const texts = columns.map(({ of }) => of(line, position));
     const height = rowHeight(paper, columns, texts);
-    if (y + height > bottom) {
+    const isLast = position === lines.length - 1;
+    if (y + height > bottom || (isLast && position > 0 && y + height + closing > bottom)) {
       paper.addPage();
       y = drawTitles(top);
     }

@@ -166,22 +166,28 @@ function drawRates(paper: Paper, document: TaxDocument, words: Words, y: number)
   return end;
 }
 
-function drawFoot(paper: Paper, { document, money: paid, signature }: Printed, words: Words, y: number) {
-  const { supplier } = document;
+const NOTE = { width: WIDTH * 0.55, size: 8.5 };
+const SIGNED = 74;
+
+const notesIn = ({ document, money: paid }: Printed, words: Words) => [...paid, ...notesOf(document, words)];
+
+const footHeight = (paper: Paper, printed: Printed, words: Words) =>
+  Math.max(
+    SIGNED,
+    notesIn(printed, words).reduce((sum, note) => sum + heightOf(paper, note, NOTE) + 2, 8),
+  );
+
+function drawFoot(paper: Paper, printed: Printed, words: Words, y: number) {
+  const { signature, document } = printed;
   const { say } = words;
-  const height = 74 + 12 * Math.max(0, paid.length - 2);
-  if (y + height > BOTTOM) {
-    paper.addPage();
-    y = MARGIN;
-  }
   rule(paper, MARGIN, y, WIDTH);
   let left = y + 8;
-  for (const note of [...paid, ...notesOf(document, words)])
-    left = write(paper, note, { x: MARGIN, y: left, width: WIDTH * 0.55, size: 8.5 }) + 2;
+  for (const note of notesIn(printed, words)) left = write(paper, note, { x: MARGIN, y: left, ...NOTE }) + 2;
   const x = MARGIN + WIDTH * 0.6;
   const width = WIDTH * 0.4;
-  write(paper, fillText(say('For {shop}'), { shop: supplier.legal_name }), { x, y: y + 8, width, align: 'right' });
-  if (signature) paper.image(signature, x + width - 110, y + 22, { fit: [110, 32], align: 'right' });
+  const shop = fillText(say('For {shop}'), { shop: document.supplier.legal_name });
+  write(paper, shop, { x, y: y + 8, width, align: 'right' });
+  if (signature) paper.image(signature, x + width - 110, y + 24, { fit: [110, 32], align: 'right' });
   write(paper, say('Authorised signatory'), { x, y: y + 58, width, size: 8, color: FAINT, align: 'right' });
 }
 
@@ -204,17 +210,11 @@ export function drawA4(paper: Paper, printed: Printed, words: Words) {
   const first = paper.bufferedPageRange().count;
   paper.addPage();
   const table = drawPeople(paper, document, words, drawHead(paper, document, words));
-  let y = drawTable(paper, columnsOf(document, words), document.lines, {
-    x: MARGIN,
-    y: table,
-    bottom: BOTTOM,
-    top: MARGIN,
-  });
   const room = 60 + 14 * sumsByRate(document).length + heightOf(paper, document.total_in_words, { width: 300 });
-  if (y + room > BOTTOM) {
-    paper.addPage();
-    y = MARGIN;
-  }
+  const y = drawTable(paper, columnsOf(document, words), document.lines, {
+    ...{ x: MARGIN, y: table, bottom: BOTTOM, top: MARGIN },
+    closing: room + footHeight(paper, printed, words),
+  });
   drawFoot(paper, printed, words, drawSums(paper, document, words, y));
   numberPages(paper, first, document.number, words);
 }

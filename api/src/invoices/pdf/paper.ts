@@ -14,6 +14,9 @@ export const FAINT = '#5A6965';
 export const LINE = '#C9D3CF';
 export const BRAND = '#0B5D5E';
 
+/** The font's own lines are wide apart; so much closer, the signs above and below Devanagari letters do not touch. */
+const LINE_GAP = -0.12;
+
 export type Paper = PDFKit.PDFDocument;
 
 export interface Text {
@@ -36,13 +39,32 @@ export function write(
     .font(bold ? 'bold' : 'regular')
     .fontSize(size)
     .fillColor(color);
-  if (text !== '') paper.text(text, x, y, { width, align, lineGap: size * 0.05 });
+  if (text !== '') paper.text(text, x, y, { width, align, lineGap: size * LINE_GAP });
   return y + heightOf(paper, text, { width, size, ...(bold !== undefined && { bold }) });
 }
 
 export function heightOf(paper: Paper, text: string, { width, size = 9, bold }: Pick<Text, 'width' | 'size' | 'bold'>) {
   paper.font(bold ? 'bold' : 'regular').fontSize(size);
-  return text === '' ? 0 : paper.heightOfString(text, { width, lineGap: size * 0.05 });
+  return text === '' ? 0 : paper.heightOfString(text, { width, lineGap: size * LINE_GAP });
+}
+
+export function widthOf(paper: Paper, text: string, { size, bold }: { size: number; bold?: boolean }): number {
+  return Math.ceil(
+    paper
+      .font(bold ? 'bold' : 'regular')
+      .fontSize(size)
+      .widthOfString(text),
+  );
+}
+
+/** Of a digit, of its size: text that fits with it need not be measured. */
+const WIDEST = 0.6;
+
+/** The size at which the longest word of a text fits into the width: an amount is never broken. */
+export function fittingSize(paper: Paper, text: string, { width, size }: { width: number; size: number }): number {
+  if (text.length * size * WIDEST <= width) return size;
+  const longest = Math.max(0, ...text.split(/\s/).map((word) => widthOf(paper, word, { size })));
+  return longest > width ? (size * width) / longest - 0.05 : size;
 }
 
 export function rule(paper: Paper, x: number, y: number, width: number, color = LINE) {

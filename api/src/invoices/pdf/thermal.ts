@@ -1,6 +1,6 @@
 import { fillText } from '@shop/contract/fill-text';
 import type { TaxDocument } from '@shop/contract/gst/documents';
-import { type Paper, rule, write } from './paper.ts';
+import { type Paper, rule, widthOf, write } from './paper.ts';
 import {
   compositionWords,
   goodsInWords,
@@ -32,7 +32,7 @@ class Roll {
   }
 
   pair(left: string, right: string, more: { size?: number; bold?: boolean } = {}) {
-    const wide = WIDTH * 0.62;
+    const wide = WIDTH - widthOf(this.#paper, right, { size: SMALL, ...more }) - 6;
     const start = this.y;
     const end = write(this.#paper, left, { x: ROLL_MARGIN, y: start, width: wide, size: SMALL, ...more });
     const place = { x: ROLL_MARGIN + wide, y: start, width: WIDTH - wide, align: 'right' } as const;
@@ -77,7 +77,7 @@ function drawPeople(roll: Roll, document: TaxDocument, words: Words) {
 function drawLines(roll: Roll, document: TaxDocument, words: Words) {
   for (const line of document.lines) {
     const { hsn, quantity, unit, price, rate, total } = line;
-    for (const text of goodsInWords(line, words)) roll.text(text, { bold: true });
+    for (const [at, text] of goodsInWords(line, words).entries()) roll.text(text, { bold: at === 0 });
     const count = quantity === 0 ? '' : `${quantity} ${unit} × ${money(price)}`;
     const about = [count, hsn && `HSN ${hsn}`, document.supplier.scheme === 'regular' && rateInWords(rate, words)];
     roll.pair(about.filter(Boolean).join(' · '), money(total));
