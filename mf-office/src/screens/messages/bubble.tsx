@@ -1,28 +1,18 @@
 import type { MessageLanguage } from '@shop/contract/office/messages';
-import { t } from '../../t.ts';
 import styles from './messages.module.css';
-
-const LONG = 180;
 
 interface Props {
   subject: string;
   text: string;
   language: MessageLanguage;
-  /** However long it is. */
+  /** With its text from the start. */
   isOpen?: boolean;
 }
 
-/** A message as its recipient sees it; a long one opens. */
+/** A message as its recipient sees it. In a list its subject opens it, so that many are seen at once. */
 export const Bubble = ({ subject, text, language, isOpen = false }: Props) => (
-  <div className={styles.bubble}>
-    <b lang={language}>{subject}</b>
-    {isOpen || text.length <= LONG ? (
-      <p lang={language}>{text}</p>
-    ) : (
-      <details>
-        <summary>{t('Show the text')}</summary>
-        <p lang={language}>{text}</p>
-      </details>
-    )}
-  </div>
+  <details className={styles.bubble} open={isOpen} lang={language}>
+    <summary>{subject}</summary>
+    <p>{text}</p>
+  </details>
 );

@@ -11,6 +11,8 @@ import { t } from '../../t.ts';
 import styles from './stocktake.module.css';
 
 interface Props {
+  typed: string;
+  onType(typed: string): void;
   /** Whether this run already knows the code. */
   takeKnown(code: string): boolean;
   take(product: StockRow): void;
@@ -30,8 +32,7 @@ async function find(typed: string): Promise<StockRow[]> {
 }
 
 /** A scanner types the code and presses Enter; a person may do the same. */
-export function ScanField({ takeKnown, take }: Props) {
-  const [typed, setTyped] = useState('');
+export function ScanField({ typed, onType, takeKnown, take }: Props) {
   const [message, setMessage] = useState('');
   const [choice, setChoice] = useState<StockRow[]>([]);
   const field = useRef<InputRef>(null);
@@ -58,7 +59,7 @@ export function ScanField({ takeKnown, take }: Props) {
     const code = typed.trim();
     if (!code) return;
     // A scanner is faster than the network: the next code may arrive during the request.
-    setTyped('');
+    onType('');
     setMessage('');
     if (!takeKnown(code)) mutate(code);
   };
@@ -74,7 +75,7 @@ export function ScanField({ takeKnown, take }: Props) {
           autoCapitalize="off"
           enterKeyHint="done"
           autoFocus
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => onType(target.value)}
         />
         <Button type="submit">{t('Add')}</Button>
       </form>

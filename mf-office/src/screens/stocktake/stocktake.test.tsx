@@ -109,6 +109,10 @@ describe('a stocktake', () => {
   it('shows the differences, the largest first, before anything is saved', async () => {
     for (const code of ['8901', '8902']) await scan(code);
     await count('48');
+    await page.type('Barcode', '40');
+    await page.press('Review and save');
+    expect(page.text()).toContain('“40” is not added yet.');
+    await page.type('Barcode', '');
     await page.press('Review and save');
     expect(sent).toEqual([]);
     const rows = [...page.container.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);

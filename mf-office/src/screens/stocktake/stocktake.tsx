@@ -34,9 +34,12 @@ export function Stocktake() {
 /** A series of counts, scanned or typed, stored on the device until the shop accepts them. */
 function Count() {
   const [isReviewing, setReviewing] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isLeft, setLeft] = useState(false);
   const run = useRun(() => setReviewing(false));
   const since = useSince(run.lines);
   const { lines, problem, isSending } = run;
+  const review = () => (typed.trim() ? setLeft(true) : setReviewing(true));
   if (isReviewing && lines.length > 0)
     return (
       <>
@@ -55,10 +58,18 @@ function Count() {
     <>
       <p className={styles.hint}>
         {t(
-          'Scan each piece, or scan once and type how many there are. Selling goes on: sales during the count are subtracted automatically.',
+          'Scan each piece, or scan once and type the number beside the product. Selling goes on: sales during the count are subtracted automatically.',
         )}
       </p>
-      <ScanField takeKnown={run.takeKnown} take={run.take} />
+      <ScanField
+        typed={typed}
+        onType={(text) => {
+          setTyped(text);
+          setLeft(false);
+        }}
+        takeKnown={run.takeKnown}
+        take={run.take}
+      />
       {lines.length === 0 && run.toCount.length === 0 && <p className={styles.empty}>{t('Nothing is counted yet.')}</p>}
       <ul className={styles.lines} aria-label={t('Counted')}>
         {lines.map((line) => (
@@ -75,9 +86,12 @@ function Count() {
       {run.toCount.length === 0 && <BeginList onBegin={run.begin} />}
       <StillToCount lines={run.toCount} onCount={run.countListed} onForget={run.forgetList} />
       {problem && <Problem>{problem}</Problem>}
+      {isLeft && (
+        <Problem>{t('“{typed}” is not added yet. Press Add, or empty the field.', { typed: typed.trim() })}</Problem>
+      )}
       {lines.length > 0 && (
         <div className={styles.send} data-keep-clear="">
-          <Button onClick={() => setReviewing(true)}>{t('Review and save')}</Button>
+          <Button onClick={review}>{t('Review and save')}</Button>
           <span className={styles.hint}>{t('Kept on this device until then.')}</span>
         </div>
       )}
