@@ -2,7 +2,6 @@ import type { OfficeCategory } from '@shop/contract/office/products';
 import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { downIcon } from '@shop/ui/icon-paths';
-import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
@@ -10,6 +9,7 @@ import { Thumb } from '../../features/list/thumb.tsx';
 import { LocalName, namedIn } from '../../features/names/local-name.tsx';
 import { categoryHere } from '../../features/names/name-here.ts';
 import { Problem } from '../../features/problem/problem.tsx';
+import { RemoveButton } from '../../features/remove-button.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
 import { useDropTarget } from '../../features/sorting/use-drop-target.ts';
@@ -101,15 +101,11 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
               >
                 {t('Change')}
               </Button>
-              <SteadyButton
-                look="bad"
-                small
-                aria-label={t('Delete {name}', { name: here })}
-                off={isBusy}
-                onClick={() => setDeleting(true)}
-              >
-                {t('Delete')}
-              </SteadyButton>
+              <RemoveButton
+                name={here}
+                label={t('Delete {name}', { name: here })}
+                onRemove={() => !isBusy && setDeleting(true)}
+              />
             </span>
           </>
         )}

@@ -86,13 +86,7 @@ export function DispatchScreen() {
             onChoose={(value) => narrow({ zone: value })}
           />
         )}
-      </div>
-      <LoadState query={query} failed={t('The orders did not load.')} />
-      {query.data && orders.length === 0 && (
-        <Nothing>{all.length > 0 ? t('No order at this time and in this zone.') : state.empty}</Nothing>
-      )}
-      {orders.length > 0 && (
-        <>
+        {orders.length > 0 && (
           <Checkbox
             className={styles.all ?? ''}
             checked={selected.length === orders.length}
@@ -101,8 +95,14 @@ export function DispatchScreen() {
           >
             {t('Choose all {count}', { count: orders.length })}
           </Checkbox>
-          <DispatchList orders={orders} chosen={chosen} onChoose={(order, isChosen) => choose([order], isChosen)} />
-        </>
+        )}
+      </div>
+      <LoadState query={query} failed={t('The orders did not load.')} />
+      {query.data && orders.length === 0 && (
+        <Nothing>{all.length > 0 ? t('No order at this time and in this zone.') : state.empty}</Nothing>
+      )}
+      {orders.length > 0 && (
+        <DispatchList orders={orders} chosen={chosen} onChoose={(order, isChosen) => choose([order], isChosen)} />
       )}
       <DispatchActions orders={selected} onDone={chooseNone} />
     </div>
