@@ -122,7 +122,7 @@ function textWords(text: FileText, language: string): ColumnWords {
   return {
     label: labelsOfTexts({ language: languageName(language) })[text],
     hint: { ...hints, subcategory: hints.category }[text as string] ?? t('Empty if there is none'),
-    also: [english + plain, `${plain}in${english}`],
+    also: [english + plain, `${plain}in${english}`, plain + english],
   };
 }
 

@@ -13,6 +13,7 @@ describe('the columns of a file', () => {
     expect(columns).toContain('name_kn');
     expect(guessMatching(columns, {})).toEqual(columns);
     expect(guessMatching(['Kannada name', 'Name in Hindi', 'Tamil name'], {})).toEqual(['name_kn', 'name_hi', null]);
+    expect(guessMatching(['Name (Hindi)', 'Description - Kannada'], {})).toEqual(['name_hi', 'description_kn']);
     shopStore.set(languagesAtom, []);
     expect(guessMatching(['name', 'name_kn'], {})).toEqual(['name', null]);
   });

@@ -13,3 +13,10 @@ test('every column of the template is recognised by an import', () => {
   expect(columns).toEqual(expect.arrayContaining(['name_hi', 'category_hi', 'subcategory_kn']));
   expect(example?.cells).toEqual(expect.arrayContaining(['EXAMPLE-1', 'दालें']));
 });
+
+test('a shop with texts in Hindi has a column for the Hindi names', () => {
+  shopStore.set(languagesAtom, ['hi']);
+  const [header] = readCsvTable(importTemplate()).rows;
+  expect(guessMatching(header?.cells ?? [], {}).slice(1, 3)).toEqual(['name', 'name_hi']);
+  shopStore.set(languagesAtom, []);
+});

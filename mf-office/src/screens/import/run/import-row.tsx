@@ -1,8 +1,15 @@
 import type { OfficeImportRow } from '@shop/contract/office/imports';
+import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { Then } from '../../../features/words/then.tsx';
 import { t } from '../../../t.ts';
 import { columnLabel, outcomeWords } from '../words.ts';
 import styles from './import-row.module.css';
+
+/** An amount is written as everywhere, not as in the file. */
+function shown(column: string, text: string): string {
+  const paise = column === 'mrp' || column === 'price' ? parseRupees(text) : null;
+  return paise === null ? text || t('empty') : formatRupees(paise);
+}
 
 export function ImportRow({ row }: { row: OfficeImportRow }) {
   const { line, sku, name, outcome, changes, problems, notes } = row;
@@ -32,11 +39,11 @@ export function ImportRow({ row }: { row: OfficeImportRow }) {
               <dd>
                 {!isNew && (
                   <>
-                    <del>{before || t('empty')}</del>
+                    <del>{shown(column, before)}</del>
                     <Then />
                   </>
                 )}
-                <ins>{after || t('empty')}</ins>
+                <ins>{shown(column, after)}</ins>
               </dd>
             </div>
           ))}

@@ -19,7 +19,7 @@ const rows: ImportRowsResponse = {
   rows: [
     {
       ...{ line: 2, sku: 'A1', name: 'Rice', productId: null, outcome: 'changed', notes: [], problems: [] },
-      changes: [{ column: 'price', before: '90', after: '95' }],
+      changes: [{ column: 'price', before: '90', after: '95.5' }],
     },
     {
       ...{ line: 3, sku: 'A2', name: 'Tea', productId: null, outcome: 'faulty', notes: [], changes: [] },
@@ -60,7 +60,7 @@ describe('an import', () => {
   test('that was checked shows each row before and after, and its errors at their columns', async () => {
     await open();
     await until(() => page.text().includes('Row 2'));
-    expect(page.text()).toContain('Price90 to 95');
+    expect(page.text()).toContain('Price₹90 to ₹95.50');
     expect(page.text()).toContain('Rates by quantity: Tiers must not overlap.');
     expect(page.text()).toContain('nothing has changed yet');
     expect(page.text()).toContain('1 new category: Dals.');
