@@ -42,7 +42,7 @@ export function ProductCost({ productId }: { productId: string }) {
 
 /** Where costs come from. */
 const NoCost = () => (
-  <dl className={styles.cost} aria-label={t('Cost')}>
+  <dl className={styles.none} aria-label={t('Cost')}>
     <div>
       <dt>{t('Last cost and margin')}</dt>
       <dd>

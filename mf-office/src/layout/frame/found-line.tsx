@@ -1,3 +1,4 @@
+import { readablePhone } from '@shop/contract/person-rules';
 import { formatCount } from '@shop/pricing/money';
 import { Icon } from '@shop/ui/icon';
 import { StatusChip } from '@shop/ui/status-chip';
@@ -30,7 +31,7 @@ export function FoundLine({ item }: { item: FoundItem }) {
     return (
       <>
         <Icon path={customersIcon} size={20} />
-        <Words main={item.customer.user_name} more={item.customer.phoneNumber} />
+        <Words main={item.customer.user_name} more={readablePhone(item.customer.phoneNumber)} />
       </>
     );
   if (item.kind === 'product') {

@@ -18,7 +18,10 @@ export function FoldedPart({ title, isWrong, children }: Props) {
       activeKey={isOpen || isWrong ? title : []}
       onChange={(keys) => setOpen(keys.length > 0)}
       items={[
-        { key: title, label: title, forceRender: true, children: <div className={styles.inside}>{children}</div> },
+        {
+          ...{ key: title, label: <span className={styles.title}>{title}</span>, forceRender: true },
+          children: <div className={styles.inside}>{children}</div>,
+        },
       ]}
     />
   );
