@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, asc, eq, isNotNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { hookDeliveries, webHooks } from '../db/schema/messages.ts';
@@ -14,8 +14,9 @@ const MOST_LETTERS = 300;
 
 const earlier = alias(hookDeliveries, 'earlier');
 
-/** One that is due, after earlier ones of the same order to the same address. */
+/** One that is due, after earlier ones of the same order to the same address; while that is switched off they wait. */
 async function takeDelivery(db: Db): Promise<Delivery | undefined> {
+  const open = db.select({ id: webHooks.id }).from(webHooks).where(eq(webHooks.isOn, true));
   const before = db
     .select({ id: earlier.id })
     .from(earlier)
@@ -28,7 +29,7 @@ async function takeDelivery(db: Db): Promise<Delivery | undefined> {
   const due = db
     .select({ id: hookDeliveries.id })
     .from(hookDeliveries)
-    .where(and(lte(hookDeliveries.nextAt, sql`now()`), notExists(before)))
+    .where(and(lte(hookDeliveries.nextAt, sql`now()`), inArray(hookDeliveries.hookId, open), notExists(before)))
     .orderBy(asc(hookDeliveries.nextAt), asc(hookDeliveries.seq))
     .limit(1)
     .for('update', { skipLocked: true });

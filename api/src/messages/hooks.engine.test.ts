@@ -166,12 +166,16 @@ test('a redirect is not followed, and counts as not taken', async () => {
   expect((await last()).map(({ state, status }) => [state, status])).toEqual([['waiting', 302]]);
 });
 
-test('one that was switched off or deleted gets nothing', async () => {
+test('one that is switched off gets nothing until it is on again, and a deleted one nothing', async () => {
   const { webhook } = await add(['placed']);
+  const early = await place();
   await ask('PATCH', `/admin/webhooks/${webhook._id}`, { is_on: false });
   await place();
   await send();
+  expect(heard).toEqual([]);
   await ask('PATCH', `/admin/webhooks/${webhook._id}`, { is_on: true });
+  await send();
+  expect(heard.splice(0).map(({ body }) => JSON.parse(body).order._id)).toEqual([early._id]);
   await place();
   expect((await ask('POST', `/admin/webhooks/${webhook._id}/delete`)).status).toBe(204);
   await send();
