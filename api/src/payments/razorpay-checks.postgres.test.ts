@@ -17,6 +17,7 @@ const {
   ask,
   byDesk,
   placeOnline,
+  placeByAnother,
   orderTwice,
   confirm,
   turn,
@@ -160,6 +161,20 @@ describe('what happens at its time', () => {
       difference: 'The shop has ₹1,420, and the provider has not collected it.',
       settled: 'Seen on the statement of 29 November',
     });
+    for (const _ of [1, 2]) expect((await byDesk(`payments/differences/${open?._id}/open`, {})).status).toBe(200);
+    const reopened = await report();
+    expect([own(reopened.differences).length, own(reopened.settled_differences)]).toEqual([1, []]);
+    const [last, before] = await db()
+      .select()
+      .from(changes)
+      .where(eq(changes.subjectId, order._id))
+      .orderBy(desc(changes.seq));
+    expect(last).toMatchObject({
+      before: { settled: 'Seen on the statement of 29 November' },
+      after: { difference: 'The shop has ₹1,420, and the provider has not collected it.' },
+    });
+    expect(before?.seq).toBe(logged?.seq);
+    expect((await settle('Seen again')).status).toBe(200);
     standIn.payments.set(bought.id, { ...bought, amount: 141_900 });
     await check();
     const again = await report();
@@ -253,8 +268,25 @@ describe('what happens at its time', () => {
     await claim((await placeOnline()).order, 'UTR 13');
     const [waiting] = await withoutOrder(order);
     expect(waiting?.fits).toBe(again.orderId);
-    await byDesk(`payments/unmatched/${waiting?._id}/attach`, { order: again._id });
+    const attach = (body: object) => byDesk(`payments/unmatched/${waiting?._id}/attach`, body);
+    const others = await placeByAnother();
+    const warned = await attach({ order: others._id });
+    expect([warned.status, warned.body.error.code]).toEqual([409, 'other_customer']);
+    expect(warned.body.error.message).toContain(`and order ${others.orderId} is of `);
+    await attach({ order: again._id });
     expect([(await read(again)).money, await withoutOrder(order)]).toEqual([paid, []]);
+  });
+
+  test("is used for another customer's order only after staff have agreed to that", async () => {
+    const { order, payment } = await placeOnline();
+    for (const _ of [1, 2]) await confirm(order, standIn.pay(payment.order_id).result);
+    const [twice] = await withoutOrder(order);
+    const others = await placeByAnother();
+    const attach = (more: object) => byDesk(`payments/unmatched/${twice?._id}/attach`, { order: others._id, ...more });
+    expect((await attach({})).status).toBe(409);
+    const done = await attach({ other_customer: true });
+    expect([done.status, done.body.order.money]).toEqual([200, paid]);
+    expect((await attach({})).status).toBe(200);
   });
 
   test('money that was paid back pays nothing, although the order has become dearer when it is seen again', async () => {

@@ -2,7 +2,7 @@ import type { UnmatchedPayment, UnmatchedResponse, WaitingClaim } from '@shop/co
 import { OrderStatus } from '@shop/contract/order-status';
 import { toRupees } from '@shop/pricing/money';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
 import { payments, refunds } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
@@ -10,7 +10,7 @@ import { ApiError, notFound } from '../http/errors.ts';
 import { sayIn } from '../languages/sentences.ts';
 import { sumsOf } from '../money/present-money.ts';
 import { updateMoney } from '../money/update-money.ts';
-import { lockOrder } from '../orders/move-order.ts';
+import { type LockedOrder, lockOrder } from '../orders/move-order.ts';
 import { isPaidBack } from './is-paid-back.ts';
 import { logMoney } from './log-money.ts';
 import { refuseMoreThanOpen } from './refusals.ts';
@@ -86,8 +86,31 @@ export async function countUnsettled(db: Db): Promise<number> {
   return unmatched.length + claims.length;
 }
 
+interface Attaching {
+  paymentId: string;
+  orderKey: string;
+  /** Staff have seen that it is the order of another customer. */
+  mayBeOthers: boolean;
+  actorId: string;
+}
+
+async function refuseOtherCustomer(tx: Tx, meantFor: string, target: LockedOrder) {
+  const [meant] = await tx
+    .select({ customerId: orders.customerId, name: orders.name, phone: orders.phone })
+    .from(orders)
+    .where(eq(orders.id, meantFor));
+  if (!meant || meant.customerId === target.customerId) return;
+  const [other] = await tx
+    .select({ name: orders.name, phone: orders.phone })
+    .from(orders)
+    .where(eq(orders.id, target.id));
+  const differs = meant.phone === other?.phone ? 'Their accounts differ.' : 'Their phone numbers differ.';
+  const message = `${meant.name} has paid this, and order ${target.number} is of ${other?.name}. ${differs}`;
+  throw new ApiError(409, 'other_customer', message);
+}
+
 /** Uses money without an order for this one; the pages of both orders show it. */
-export function attachPayment(db: Db, paymentId: string, orderKey: string, actorId: string): Promise<string> {
+export function attachPayment(db: Db, { paymentId, orderKey, mayBeOthers, actorId }: Attaching): Promise<string> {
   return transact(db, async (tx) => {
     const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId));
     if (!found) throw notFound('The payment');
@@ -102,6 +125,7 @@ export function attachPayment(db: Db, paymentId: string, orderKey: string, actor
       throw new ApiError(409, 'other_currency', 'This payment is in another currency. It can only be refunded.');
     const { amountPaise, method, reference } = payment;
     refuseMoreThanOpen(sumsOf(target), amountPaise);
+    if (!mayBeOthers) await refuseOtherCustomer(tx, payment.orderId, target);
     await tx
       .update(payments)
       .set({ state: 'received', orderId: target.id, why: null })

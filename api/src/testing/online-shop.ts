@@ -64,6 +64,12 @@ export function onlineShop() {
       body: orderOf([{ productId: rice, quantity: 10, price: 142 }], more),
       ...(key && { headers: { 'idempotency-key': key } }),
     });
+  /** ₹1,420, of another customer, who pays in cash. */
+  async function placeByAnother(): Promise<Order> {
+    const { id, token } = await shop.signUp();
+    const body = orderOf([{ productId: rice, quantity: 10, price: 142 }]);
+    return (await shop.ask<Response>('POST', `/user/place-order/${id}`, { token, body })).body.order;
+  }
   const confirm = (order: Order, result: object) => byAsha('confirm-payment', order, result);
 
   /** With the order at the provider. */
@@ -85,7 +91,7 @@ export function onlineShop() {
     db: () => shop.db,
     logged: () => shop.logged(),
     ask: <Body>(path: string) => shop.ask<Body>('GET', path, admin),
-    ...{ byDesk, place, placeOnline, paidOnline, confirm },
+    ...{ byDesk, place, placeByAnother, placeOnline, paidOnline, confirm },
     turn: async () => {
       const provider = createRazorpay({ ...STAND_IN_KEYS, webhookSecrets: [], apiUrl: server.url });
       const { errors, ...checked } = await checkPayments(shop.db, provider);

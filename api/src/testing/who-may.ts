@@ -186,6 +186,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
       'POST /admin/payments/claims/{id}/decline',
       'POST /admin/payments/closing',
       'POST /admin/payments/differences/{id}/settle',
+      'POST /admin/payments/differences/{id}/open',
       'POST /admin/payments/recorded/{id}/void',
       'POST /admin/payments/unmatched/{id}/attach',
       'POST /admin/payments/{orderId}',

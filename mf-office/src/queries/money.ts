@@ -1,6 +1,7 @@
 import { WAITING_KEY } from '@shop/contract/office/waiting-key';
 import type { OrderResponse } from '@shop/contract/order';
 import type {
+  AttachRequest,
   CashOutRequest,
   CloseDayRequest,
   MoneyReport,
@@ -39,14 +40,17 @@ export const takeCashOut = (taken: CashOutRequest, key: string) =>
 export const takeBackCashOut = (id: string) =>
   changed(api.post<MoneyReport>(`/admin/payments/cash-out/${id}/take-back`, {}));
 
-export const attachPayment = (id: string, order: string) =>
-  changed(api.post<OrderResponse>(`/admin/payments/unmatched/${id}/attach`, { order }));
+export const attachPayment = (id: string, attached: AttachRequest) =>
+  changed(api.post<OrderResponse>(`/admin/payments/unmatched/${id}/attach`, attached));
 
 export const refundUnmatched = (id: string, refund: RefundUnmatchedRequest) =>
   changed(api.post<OrderResponse>(`/admin/payments/unmatched/${id}/refund`, refund));
 
 export const settleDifference = (id: string, note: string) =>
   changed(api.post<MoneyReport>(`/admin/payments/differences/${id}/settle`, { note }));
+
+export const openDifference = (id: string) =>
+  changed(api.post<MoneyReport>(`/admin/payments/differences/${id}/open`, {}));
 
 export const confirmClaim = ({ order, amount, method, reference }: WaitingClaim) =>
   changed(api.post<OrderResponse>(`/admin/payments/${order._id}`, { amount, method, reference }));

@@ -176,7 +176,8 @@ export const UnmatchedResponse = Type.Object({
 });
 export type UnmatchedResponse = Static<typeof UnmatchedResponse>;
 
-export const AttachRequest = strictObject({ order: OrderKey });
+/** `other_customer`: also for the order of another customer than the one it was meant for. */
+export const AttachRequest = strictObject({ order: OrderKey, other_customer: Type.Optional(Type.Boolean()) });
 export type AttachRequest = Static<typeof AttachRequest>;
 
 export const RefundUnmatchedRequest = strictObject({

@@ -1,6 +1,6 @@
 import type { MoneyDifference, SettledDifference } from '@shop/contract/order-money';
 import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { providerOrders } from '../../db/schema/payments.ts';
 import { users } from '../../db/schema/people.ts';
@@ -63,6 +63,33 @@ export async function readSettled(
   }));
 }
 
+async function lockDifference(tx: Tx, id: string) {
+  const [found] = await tx
+    .select({ row: providerOrders, number: orders.number })
+    .from(providerOrders)
+    .innerJoin(orders, eq(orders.id, providerOrders.orderId))
+    .where(and(isNotNull(providerOrders.difference), eq(publicId, id)))
+    .for('update', { of: providerOrders });
+  if (!found) throw notFound('This difference');
+  return found;
+}
+
+/** Puts a settled difference back on the open list. A second click changes nothing. */
+export function openDifference(db: Db, id: string, actorId: string): Promise<void> {
+  return transact(db, async (tx) => {
+    const { row, number } = await lockDifference(tx, id);
+    if (!row.settledAt) return;
+    await tx
+      .update(providerOrders)
+      .set({ settledAt: null, settledNote: null, settledBy: null })
+      .where(eq(providerOrders.id, row.id));
+    await logOrderChange(tx, { id: row.orderId, number }, actorId, {
+      before: { settled: row.settledNote },
+      after: { difference: row.difference },
+    });
+  });
+}
+
 interface Settling {
   id: string;
   note: string;
@@ -72,14 +99,7 @@ interface Settling {
 /** Takes a difference off the open list, with what staff found. A second click changes nothing. */
 export function settleDifference(db: Db, { id, note, actorId }: Settling): Promise<void> {
   return transact(db, async (tx) => {
-    const [found] = await tx
-      .select({ row: providerOrders, number: orders.number })
-      .from(providerOrders)
-      .innerJoin(orders, eq(orders.id, providerOrders.orderId))
-      .where(and(isNotNull(providerOrders.difference), eq(publicId, id)))
-      .for('update', { of: providerOrders });
-    if (!found) throw notFound('This difference');
-    const { row, number } = found;
+    const { row, number } = await lockDifference(tx, id);
     const settledNote = note.trim();
     if (row.settledAt && row.settledNote === settledNote && row.settledBy === actorId) return;
     if (row.settledAt)

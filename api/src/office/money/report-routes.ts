@@ -1,5 +1,6 @@
 import { Id } from '@shop/contract/common';
 import { MoneyQuery, MoneyReport, SettleDifferenceRequest } from '@shop/contract/order-money';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { invalid } from '../../http/errors.ts';
 import { languageOf } from '../../http/language.ts';
@@ -9,7 +10,7 @@ import { respondsWith } from '../../http/response-schemas.ts';
 import { respondsWithCsv, sendCsv } from '../../http/send-csv.ts';
 import type { Shop } from '../../shop.ts';
 import { isDay, shopDay } from '../../shop-time.ts';
-import { settleDifference } from './differences.ts';
+import { openDifference, settleDifference } from './differences.ts';
 import { moneyLines } from './money-lines.ts';
 import { readMoney } from './read-money.ts';
 
@@ -27,6 +28,11 @@ function spanOf({ from, to }: { from: string; to: string }) {
 export const reportRoutes =
   ({ db }: Pick<Shop, 'db'>): Routes =>
   async (app) => {
+    const today = (request: FastifyRequest) => {
+      const day = shopDay(new Date());
+      return readMoney(db, { from: day, to: day }, languageOf(request));
+    };
+
     app.get(
       '/admin/payments',
       {
@@ -68,8 +74,24 @@ export const reportRoutes =
       async (request, reply) => {
         const { id } = request.params;
         await settleDifference(db, { id, note: request.body.note, actorId: personOf(request).userId });
-        const today = shopDay(new Date());
-        return reply.send(await readMoney(db, { from: today, to: today }, languageOf(request)));
+        return reply.send(await today(request));
+      },
+    );
+
+    app.post(
+      '/admin/payments/differences/:id/open',
+      {
+        config: { policy: { right: 'payments.record' } },
+        schema: {
+          tags,
+          summary: 'A settled difference between the provider and the shop is open again',
+          params: Type.Object({ id: Id }),
+          response: respondsWith(MoneyReport),
+        },
+      },
+      async (request, reply) => {
+        await openDifference(db, request.params.id, personOf(request).userId);
+        return reply.send(await today(request));
       },
     );
   };

@@ -67,9 +67,10 @@ export const moneyRoutes =
         },
       },
       async (request, reply) => {
-        const { order } = request.body;
-        await work.refuseUnlessMayWork(request, 'record payment', order);
-        const orderId = await attachPayment(db, request.params.id, order, personOf(request).userId);
+        const { order: orderKey, other_customer: mayBeOthers = false } = request.body;
+        await work.refuseUnlessMayWork(request, 'record payment', orderKey);
+        const { userId: actorId } = personOf(request);
+        const orderId = await attachPayment(db, { paymentId: request.params.id, orderKey, mayBeOthers, actorId });
         return reply.send(await work.changed(request, orderId));
       },
     );

@@ -9,7 +9,7 @@ import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { useMe } from '../../lib/me.ts';
 import { dateAndTime } from '../../lib/moments.ts';
-import { settleDifference } from '../../queries/money.ts';
+import { openDifference, settleDifference } from '../../queries/money.ts';
 import { t } from '../../t.ts';
 import styles from './money.module.css';
 
@@ -39,13 +39,7 @@ export function Differences({ open, settled }: Props) {
           <summary>{t('Settled on these days ({count})', { count: settled.length })}</summary>
           <ul className={styles.list}>
             {settled.map((difference) => (
-              <li key={difference._id}>
-                <What difference={difference} />
-                <p>{t('Settled: {note}', { note: difference.note })}</p>
-                <p className={styles.quiet}>
-                  {[dateAndTime(difference.settled_at), difference.by].filter(Boolean).join(' · ')}
-                </p>
-              </li>
+              <Settled key={difference._id} difference={difference} />
             ))}
           </ul>
         </details>
@@ -59,6 +53,39 @@ const What = ({ difference: { order, text } }: { difference: MoneyDifference }) 
     <a href={`/orders/${order.orderId}`}>{t('Order {order}', { order: order.orderId })}</a>: {text}
   </p>
 );
+
+function Settled({ difference }: { difference: SettledDifference }) {
+  const { may } = useMe();
+  const { save, isBusy, problem } = useSaving();
+  const { _id, order, note, by, settled_at: at } = difference;
+
+  async function openAgain() {
+    if (!(await save(() => openDifference(_id)))) return;
+    notify.success(t('The difference of order {order} is open again.', { order: order.orderId }));
+  }
+
+  return (
+    <li>
+      <What difference={difference} />
+      <p>{t('Settled: {note}', { note })}</p>
+      <p className={styles.quiet}>{[dateAndTime(at), by].filter(Boolean).join(' · ')}</p>
+      {may('payments.record') && (
+        <div className={styles.actions}>
+          <SteadyButton
+            look="line"
+            small
+            busy={isBusy}
+            aria-label={t('Open the difference of order {order} again', { order: order.orderId })}
+            onClick={() => void openAgain()}
+          >
+            {t('Open again')}
+          </SteadyButton>
+        </div>
+      )}
+      {problem && <Problem>{problem}</Problem>}
+    </li>
+  );
+}
 
 function Open({ difference }: { difference: MoneyDifference }) {
   const { may } = useMe();

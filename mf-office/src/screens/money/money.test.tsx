@@ -157,8 +157,16 @@ describe('the page of money', () => {
     await page.type('Reference (optional)', ' UTR 12 ');
     await press('Record the refund');
     expect(post.mock.lastCall).toEqual([refunds, { reason, method: 'bank transfer', reference: 'UTR 12' }]);
+    const attached = `/admin/payments/unmatched/${'b'.repeat(24)}/attach`;
+    const others = 'Asha has paid this, and order 40040027 is of Ravi. Their phone numbers differ.';
+    post.mockRejectedValueOnce(new ApiError(409, 'other_customer', others));
     await press('Attach');
-    expect(post.mock.lastCall).toEqual([`/admin/payments/unmatched/${'b'.repeat(24)}/attach`, { order: '40040027' }]);
+    expect(post.mock.lastCall).toEqual([attached, { order: '40040027' }]);
+    await until(
+      () => document.querySelector('[role=alertdialog], [role=dialog]')?.textContent?.includes(others) === true,
+    );
+    await pressInDialog('Use it all the same');
+    expect(post.mock.lastCall).toEqual([attached, { order: '40040027', other_customer: true }]);
     await press('The money is here');
     expect(post.mock.lastCall).toEqual([
       `/admin/payments/${order._id}`,

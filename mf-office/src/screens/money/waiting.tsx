@@ -1,5 +1,5 @@
 import type { UnmatchedPayment, WaitingClaim } from '@shop/contract/order-money';
-import { notify, useQuery } from '@shop/platform';
+import { ApiError, notify, useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
@@ -55,13 +55,28 @@ function Unmatched({ payment }: { payment: UnmatchedPayment }) {
   const me = useMe();
   const [number, setNumber] = useState(payment.fits ?? '');
   const [asksHow, setAsksHow] = useState(false);
-  const { save, isBusy, problem } = useSaving();
+  /** Why it may be a mistake to use it for this order. */
+  const [question, setQuestion] = useState('');
+  const saving = useSaving();
+  const { save, isBusy, problem } = saving;
   const { _id, order, method, why, at, isRefunding, reference, refund_problem: refused } = payment;
 
-  async function attach(event: FormEvent) {
+  async function attach(isAsked: boolean) {
+    let others = '';
+    const wanted = { order: number.trim(), ...(isAsked && { other_customer: true }) };
+    const isDone = await save(() =>
+      attachPayment(_id, wanted).catch((failure) => {
+        if (!(failure instanceof ApiError) || failure.code !== 'other_customer') throw failure;
+        others = failure.message;
+      }),
+    );
+    setQuestion(others);
+    if (isDone && others === '') notify.success(t('It is used for order {order}.', { order: number.trim() }));
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (await save(() => attachPayment(_id, number.trim())))
-      notify.success(t('It is used for order {order}.', { order: number.trim() }));
+    void attach(false);
   }
 
   return (
@@ -89,7 +104,7 @@ function Unmatched({ payment }: { payment: UnmatchedPayment }) {
             </SteadyButton>
           )}
           {me.may('payments.record') && (
-            <form className={styles.actions} onSubmit={(event) => void attach(event)}>
+            <form className={styles.actions} onSubmit={submit}>
               <TextField
                 label={t('Use it for order')}
                 inputMode="numeric"
@@ -106,7 +121,18 @@ function Unmatched({ payment }: { payment: UnmatchedPayment }) {
         </div>
       )}
       {asksHow && !isRefunding && <RefundUnmatched payment={payment} onClose={() => setAsksHow(false)} />}
-      {problem && <Problem>{problem}</Problem>}
+      {problem && question === '' && <Problem>{problem}</Problem>}
+      {question !== '' && (
+        <ConfirmDialog
+          title={t('Use the money of another customer?')}
+          act={t('Use it all the same')}
+          saving={saving}
+          onAct={() => attach(true)}
+          onClose={() => setQuestion('')}
+        >
+          {question}
+        </ConfirmDialog>
+      )}
     </li>
   );
 }
