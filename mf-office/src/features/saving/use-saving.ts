@@ -1,6 +1,6 @@
 import { ApiError, withNotice } from '@shop/platform';
 import { useState } from 'react';
-import { sentenceOf } from '../words/sentence-of.ts';
+import { refuseOffline, sentenceOf } from '../words/sentence-of.ts';
 
 /** A change that is being saved, and why it was refused; the input stays. */
 export function useSaving() {
@@ -12,6 +12,7 @@ export function useSaving() {
     setBusy(true);
     setFailure(undefined);
     try {
+      refuseOffline();
       await withNotice(send());
       return true;
     } catch (thrown) {

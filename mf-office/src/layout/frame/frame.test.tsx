@@ -100,7 +100,7 @@ describe('the frame of the staff', () => {
     expect(shopStore.get(toasterWantedAtom)).toBe(true);
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await act(async () => void dispatchEvent(new Event('offline')));
-    expect(page.text()).toContain('Offline. What you save waits for the network.');
+    expect(page.text()).toContain('Offline. What you typed stays.');
     onLine.mockReturnValue(true);
     await act(async () => void dispatchEvent(new Event('online')));
     expect(page.text()).not.toContain('Offline.');

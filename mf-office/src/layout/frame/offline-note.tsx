@@ -7,7 +7,7 @@ export function OfflineNote() {
   const isOnline = useIsOnline();
   return (
     <p className={styles.offline} role="status">
-      {!isOnline && t('Offline. What you save waits for the network.')}
+      {!isOnline && t('Offline. What you typed stays.')}
     </p>
   );
 }

@@ -88,6 +88,15 @@ it('shows at the category why it cannot be deleted', async () => {
   expect(names()).toEqual(['Pulses', 'Oils']);
 });
 
+it('without a network nothing is sent, and the sentence says that nothing is saved', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await click('Delete Pulses');
+  await inDialog('Delete');
+  expect(post).not.toHaveBeenCalled();
+  expect(page.text()).toContain('You are offline: nothing is saved.');
+  onLine.mockRestore();
+});
+
 it("a change sends only the changed fields, so it overwrites no other person's changes", async () => {
   const patch = jest.spyOn(api, 'patch').mockResolvedValue({ categories: [pulses, oils] } as never);
   await click('Change Pulses');
