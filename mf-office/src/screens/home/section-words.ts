@@ -1,6 +1,6 @@
 import type { StoredSection, ThemeKind } from '@shop/contract/theme';
 import { currentLanguage } from '@shop/platform';
-import { dateAndTime } from '../../lib/moments.ts';
+import { timeSet } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 
 export const kindWords = (): Record<ThemeKind, string> => ({
@@ -19,9 +19,9 @@ export function nameOf({ kind, title, in_languages }: Pick<StoredSection, 'kind'
 /** When customers see it, if not always. */
 export function timesWords(times: { starts_at?: string; ends_at?: string | null }, now: Date): string | undefined {
   const { starts_at, ends_at } = times;
-  if (ends_at && new Date(ends_at) <= now) return t('ended {time}', { time: dateAndTime(ends_at) });
-  const until = ends_at ? t('until {time}', { time: dateAndTime(ends_at) }) : undefined;
+  if (ends_at && new Date(ends_at) <= now) return t('ended {time}', { time: timeSet(ends_at) });
+  const until = ends_at ? t('until {time}', { time: timeSet(ends_at) }) : undefined;
   if (starts_at && new Date(starts_at) > now)
-    return [t('from {time}', { time: dateAndTime(starts_at) }), until].filter(Boolean).join(' ');
+    return [t('from {time}', { time: timeSet(starts_at) }), until].filter(Boolean).join(' ');
   return until;
 }

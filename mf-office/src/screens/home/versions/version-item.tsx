@@ -3,7 +3,7 @@ import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { LoadState } from '../../../features/loading/load-state.tsx';
-import { dateAndTime } from '../../../lib/moments.ts';
+import { dateAndTime, timeSet } from '../../../lib/moments.ts';
 import { homeVersionQuery } from '../../../queries/home.ts';
 import { t } from '../../../t.ts';
 import { changesBetween } from '../changes-between.ts';
@@ -39,9 +39,8 @@ const states = (): Record<VersionState, string> => ({
 });
 
 function timeWords({ state, starts_at, ends_at, published_at }: HomeVersion): string {
-  const from =
-    state === 'waiting' || starts_at !== published_at ? t('from {time}', { time: dateAndTime(starts_at) }) : '';
-  return [from, ends_at && t('until {time}', { time: dateAndTime(ends_at) })].filter(Boolean).join(' ');
+  const from = state === 'waiting' || starts_at !== published_at ? t('from {time}', { time: timeSet(starts_at) }) : '';
+  return [from, ends_at && t('until {time}', { time: timeSet(ends_at) })].filter(Boolean).join(' ');
 }
 
 function publishedInWords(version: HomeVersion): string {
