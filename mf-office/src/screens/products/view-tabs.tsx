@@ -63,6 +63,7 @@ function SaveView({ isOff, onSave }: { isOff: boolean; onSave(name: string): voi
         label={t('Name of this view')}
         value={name}
         maxLength={NAME_LENGTH}
+        autoFocus
         autoComplete="off"
         error={problem}
         onChange={({ target }) => {
