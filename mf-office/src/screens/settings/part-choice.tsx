@@ -1,5 +1,6 @@
+import layout from '@shop/ui/layout.module.css';
 import { useMedia } from '@shop/ui/use-media';
-import { Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FilterSelect } from '../../features/list/filter-select.tsx';
 import { PAGES } from '../../lib/pages.ts';
@@ -16,6 +17,13 @@ interface Props {
 
 const addressOf = ({ id }: Part) => `?part=${id}`;
 
+/** A dot in the corner: a word would make the tabs wider, and move the form below them while somebody types. */
+const Mark = ({ isWrong = false, children }: { isWrong?: boolean; children: ReactNode }) => (
+  <span className={styles.mark} data-wrong={isWrong || undefined}>
+    <span className={layout.hidden}>{children}</span>
+  </span>
+);
+
 /** Links beside each other; a phone has no room for them: there one choice has all parts. */
 export function PartChoice({ part, changed, wrong }: Props) {
   const navigate = useNavigate();
@@ -27,8 +35,8 @@ export function PartChoice({ part, changed, wrong }: Props) {
         {PARTS.map((one) => (
           <Link key={one.id} to={addressOf(one)} replace aria-current={one === part ? 'page' : undefined}>
             {one.label()}
-            {faulty.includes(one) && <Tag color="error">{t('needs attention')}</Tag>}
-            {unsaved.includes(one) && !faulty.includes(one) && <Tag color="warning">{t('not saved')}</Tag>}
+            {faulty.includes(one) && <Mark isWrong>{t('needs attention')}</Mark>}
+            {unsaved.includes(one) && !faulty.includes(one) && <Mark>{t('not saved')}</Mark>}
           </Link>
         ))}
         <Link to={PAGES.delivery}>{t('Delivery')}</Link>
