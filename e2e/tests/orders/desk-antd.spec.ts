@@ -125,27 +125,47 @@ const cutOff = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
-test('no status, total or step of the table is cut off', onDesktop, async ({ page, shopAdmin: _, shelf }) => {
-  const buyer = await signInByApi();
-  const order = await placeOrder(buyer, [{ product: plain(shelf), quantity: 1 }]);
-  await page.route('**/api/user/history/**', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as HistoryResponse;
-    const dear = body.data.map((one) => ({ ...one, totalAmount: 1_234_567.5 }));
-    await route.fulfill({ response, json: { ...body, data: dear } });
-  });
-  await page.goto(`/orders?q=${encodeURIComponent(buyer.user.phoneNumber)}`);
-  await expect(cardOf(page, order.orderId)).toContainText('₹12,34,567.50');
-  for (const status of ['Ordered', 'Confirmed'] as const) {
-    await expect(cardOf(page, order.orderId)).toContainText(status);
-    for (const width of [768, 1000, 1200, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(cards(page)).toHaveCount(1);
-      expect([width, await cutOff(page)]).toEqual([width, []]);
+test(
+  'no status, total or step of the table is cut off, and a filter moves no row',
+  onDesktop,
+  async ({ page, shopAdmin: _, shelf }) => {
+    const buyer = await signInByApi();
+    const order = await placeOrder(buyer, [{ product: plain(shelf), quantity: 1 }]);
+    await page.route('**/api/user/history/**', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as HistoryResponse;
+      const dear = body.data.map((one) => ({ ...one, totalAmount: 1_234_567.5 }));
+      await route.fulfill({ response, json: { ...body, data: dear } });
+    });
+    await page.goto(`/orders?q=${encodeURIComponent(buyer.user.phoneNumber)}`);
+    await expect(cardOf(page, order.orderId)).toContainText('₹12,34,567.50');
+    for (const status of ['Ordered', 'Confirmed'] as const) {
+      await expect(cardOf(page, order.orderId)).toContainText(status);
+      for (const width of [768, 1000, 1200, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(cards(page)).toHaveCount(1);
+        expect([width, await cutOff(page)]).toEqual([width, []]);
+      }
+      if (status === 'Ordered') await cardOf(page, order.orderId).getByRole('button', { name: 'Confirm' }).click();
     }
-    if (status === 'Ordered') await cardOf(page, order.orderId).getByRole('button', { name: 'Confirm' }).click();
-  }
-});
+    await page.goto('/orders');
+    const top = () =>
+      cards(page)
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().top + scrollY);
+    for (const width of [1100, 1150, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(cards(page).first()).toBeVisible();
+      const unfiltered = await top();
+      await page.getByRole('button', { name: /^Confirmed [\d,]+$/ }).click();
+      await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+      // The filter moves nothing under the pointer.
+      expect([width, await top()]).toEqual([width, unfiltered]);
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await expect(page).toHaveURL('/orders');
+    }
+  },
+);
 
 test("antd is loaded only on the admin's wider screens", async ({ page, customer: _, browser }) => {
   const requested: string[] = [];
