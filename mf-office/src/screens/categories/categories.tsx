@@ -1,6 +1,7 @@
 import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
+import finding from '../../features/finding/finding.module.css';
 import { LoadState } from '../../features/loading/load-state.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
@@ -25,7 +26,7 @@ export function Categories() {
 
   return (
     <>
-      <header className={styles.head}>
+      <header className={finding.head}>
         <h1>{t('Categories')}</h1>
         {mayEdit && (
           <Button small onClick={() => setMaking(true)}>

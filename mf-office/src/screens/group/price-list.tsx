@@ -4,6 +4,7 @@ import { useQuery } from '@shop/platform';
 import { formatPrice, parseRupees } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
 import { Button } from '@shop/ui/button';
+import layout from '@shop/ui/layout.module.css';
 import { useState } from 'react';
 import finding from '../../features/finding/finding.module.css';
 import { pageIn, useAddress } from '../../features/finding/use-address.ts';
@@ -83,7 +84,7 @@ function PriceLine({ price, mayEdit, onEdit }: LineProps) {
       <span className={styles.pays}>
         {formatPrice(parseRupees(pays))}
         <s>
-          <span className={styles.hidden}>{t('instead of')} </span>
+          <span className={layout.hidden}>{t('instead of')} </span>
           {formatPrice(unitPrice(product, Math.max(1, product.min_order_quantity)))}
         </s>
       </span>

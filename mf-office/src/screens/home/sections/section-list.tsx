@@ -1,5 +1,6 @@
 import type { StoredSection, ThemeKind } from '@shop/contract/theme';
 import { Button } from '@shop/ui/button';
+import layout from '@shop/ui/layout.module.css';
 import { useState } from 'react';
 import { moved } from '../../../features/sorting/moved.ts';
 import { useSorting } from '../../../features/sorting/use-sorting.ts';
@@ -38,7 +39,7 @@ export function SectionList({ draft, mayEdit }: { draft: Draft; mayEdit: boolean
   const sorting = useSorting(move, mayEdit && open === undefined);
   return (
     <div className={styles.sections}>
-      <p className={styles.message} role="status">
+      <p className={layout.hidden} role="status">
         {message}
       </p>
       {sections.length === 0 && <p>{t('The home page is empty. Begin with a banner, or with your best products.')}</p>}

@@ -1,6 +1,7 @@
 import type { Image, Tint } from '@shop/contract/common';
 import { Icon } from '@shop/ui/icon';
 import { trashIcon } from '@shop/ui/icon-paths';
+import layout from '@shop/ui/layout.module.css';
 import { Picture } from '@shop/ui/picture';
 import { useRef } from 'react';
 import { languageName, otherLanguages } from '../../../features/in-languages/languages.ts';
@@ -88,7 +89,7 @@ export function PictureEditor({ pictures, tint, name, refused, onChange, onUploa
           </li>
         ))}
       </ol>
-      <p ref={message} className={styles.message} aria-live="polite" />
+      <p ref={message} className={layout.hidden} aria-live="polite" />
       {refused && <Problem>{refused}</Problem>}
       <PictureSources isFull={pictures.length >= 12} onUploaded={onUploaded} />
     </div>
