@@ -1,9 +1,7 @@
 import type { PageRelease } from '@shop/contract/release';
-import { followUser, laterTexts, shopStore } from '@shop/platform';
+import { followUser, laterTexts } from '@shop/platform';
 import type { createBrowserRouter } from 'react-router-dom';
 import { loadRoutes } from './federation/sections.ts';
-import { wordmarkAtom } from './layout/logo.tsx';
-import { WORDMARK } from './layout/wordmark.ts';
 import { moveToCart } from './motion/move-to-cart.ts';
 import { reportVitals } from './release/report-vitals.ts';
 import { watchRelease } from './release/watch-release.ts';
@@ -33,7 +31,6 @@ export function afterLoad(release: PageRelease, router: ReturnType<typeof create
   loadAhead(release, router, loadRoutes);
   followUser();
   moveToCart();
-  shopStore.set(wordmarkAtom, WORDMARK);
   showHiddenPages();
   secondVisit(release, router);
   followLanguageLinks(release);

@@ -1,11 +1,12 @@
 import { profileAtom } from '@shop/platform';
-import { atom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import styles from './logo.module.css';
-import { WORDMARK } from './wordmark.ts';
 
 const hexagon =
   'M12.2 3.5h15.6c1.5 0 2.8.8 3.5 2l6.6 12.5c.7 1.3.7 2.7 0 4l-6.6 12.5c-.7 1.2-2 2-3.5 2H12.2c-1.5 0-2.8-.8-3.5-2L2.1 22c-.7-1.3-.7-2.7 0-4L8.7 5.5c.7-1.2 2-2 3.5-2z';
 const pa = 'M11 13h18M25.2 13v16M14.8 13.5v5.3c0 3 2 4.8 5 4.8h5';
+const wordmark =
+  'M31.6 51.4v29.3q7.4 0 10.1-3.2t2.7-11.2-2.7-11.4q-2.7-3.5-10.1-3.5M31.6 98.2h4.5v1.8h-22.5v-1.8h4.5v-46.8h-4.5v-1.8h17.9q26.5-1.3 26.5 17 0 8.1-6.7 12.3-6.7 4.3-19.7 3.6v15.7M107.9 98.2q-.9.9-3.4 1.6t-5.9.7q-7.3 0-9.2-4.5-4.5 4.7-13.8 4.7-4.9 0-8.1-2.3t-3.2-6.8q0-6 4.6-9.3 4.7-3.3 16.4-4.6l3.6-.5v-4.4q0-7.8-1.1-10.5-1.2-2.7-4.7-2.7-3.4 0-4.4.9-1 1-.8 2.2.3 1.2.9 3.2.7 2 .7 3.1 0 2.8-2 4.8-1.9 1.9-4.6 1.9-2.8 0-4.8-1.9-1.9-2-1.9-4.8 0-4.5 4.7-7.8t14.1-3.3 13.4 3.7 4 13v16.2q0 4.8 1.2 6t4.3.5v.9M76.8 89.8q.4 3.5 2.5 5.3t4.8 1.8q2.8 0 4.8-2.7v-15.3l-3.2.5q-4.2.5-6.7 3.1-2.6 2.7-2.2 7.3M160.6 75v23.2h4.5v1.8h-22.5v-1.8h4.5v-25.2q0-6.4-1.9-9.1t-5.7-2.7q-5.1 0-8.2 5.4v31.6h4.5v1.8h-22.5v-1.8h4.5v-37.8h-4.5v-1.8h18v4.7q1.7-2.4 5.4-4 3.6-1.7 7.9-1.7 16 0 16 17.4M191.2 99.3q9.3 0 9.3-5.1 0-2.9-3.2-4.8-3.3-1.8-7.8-3-4.6-1.2-9.1-2.7-4.4-1.5-7.4-4.9-2.9-3.3-2.4-8.7.6-5.4 5.6-8.9t12.3-3.5 11.8 2.3q4.5 2.4 5.1 6.3.3 2.5-.8 4.5-1.1 2.1-3.7 2.2-2.5.1-4.2-1.3-1.7-1.5-1.6-3.4t1.5-3.4q1.3-1.4 1.3-2.3 0-1.6-2.9-2.3-2.9-.8-6.8-.8-3.8 0-6.2 1.7t-2.4 4.2q0 2.6 3 4.4t7.3 2.9 8.6 2.5 7.3 4.5q3 3 3 7.7 0 6.2-4.4 9.9-4.4 3.8-13.3 3.8t-14.5-2.7q-5.5-2.7-6-6.9-.4-2.5.8-4.5 1.1-2.1 3.7-2.2 2.5-.1 4.1 1.3 1.7 1.5 1.6 3.4t-1.4 3.3q-1.4 1.5-1.4 2.4 0 1.8 4.2 3 4.2 1.1 9 1.1M253.9 82h-27.2q.9 15.8 12.3 15.8 3.1 0 7-1.4t5.7-4.1l1.3 1q-2 3.3-6.8 5.4-4.7 2.2-9.4 2.2-4.8 0-8.6-.9-3.7-1-7.3-3.2-3.6-2.3-5.7-6.8-2-4.5-2-10.9 0-10.9 6-16.1 6.1-5.3 14.7-5.3t14.3 5.8q5.7 5.7 5.7 18.5M226.6 79.2v1h14.7q0-8.3-1.8-14.5-1.7-6.2-5.6-6.2t-5.6 6-1.7 13.7M283 98.2v1.8h-22.5v-1.8h4.5v-37.8h-4.5v-1.8h18v10.7q.8-4.4 2.9-7.2t4.7-3.7q2.5-.9 4.9-.9t4.6.9q2.2.8 3.3 3.4t.1 5.1q-1 2.6-3.5 3.7-2.4 1.1-4.5.2-2.1-.8-3-2.2t-1.2-2.6q-.9-3.4-2.5-3.4-1.7 0-3.8 5.9-2 5.9-2 12.5v17.2h4.5M321.9 58.6v39.6h4.5v1.8h-22.5v-1.8h4.5v-37.8h-3.6v-1.8h17.1M322.8 46.7q0 3.3-2.3 5.6t-5.6 2.3-5.6-2.3q-2.4-2.3-2.4-5.6t2.4-5.6q2.3-2.4 5.6-2.4t5.6 2.4q2.3 2.3 2.3 5.6';
 
 export function Mark({ onShutter = true }: { onShutter?: boolean }) {
   const [logo] = useAtomValue(profileAtom).img_ids ?? [];
@@ -24,21 +25,11 @@ export function Mark({ onShutter = true }: { onShutter?: boolean }) {
   );
 }
 
-const sent = () =>
-  document
-    .getElementsByClassName(styles.wordmark ?? '')[0]
-    ?.querySelector('path')
-    ?.getAttribute('d');
-
-/** The shop's name, drawn. A page from the server has it, so the code of a first load does not: it comes with `after-load.ts`. */
-export const wordmarkAtom = atom(__SERVER__ ? WORDMARK : sent());
-
 export function Wordmark({ name }: { name: string }) {
-  const drawing = useAtomValue(wordmarkAtom);
-  if (name !== 'Panseri' || !drawing) return <span className={styles.name}>{name}</span>;
+  if (name !== 'Panseri') return <span className={styles.name}>{name}</span>;
   return (
     <svg className={styles.wordmark} viewBox="13.6 38.7 312.8 62.4" fill="currentColor" role="img" aria-label="Panseri">
-      <path d={drawing} />
+      <path d={wordmark} />
     </svg>
   );
 }
