@@ -34,7 +34,7 @@ const FORMS = ['/cart', '/savedAddresses'];
 
 /** One header: on a phone the home page has the full one, every other page shows its title and a way back. */
 export function Header() {
-  const { business_name = 'Panseri' } = useAtomValue(profileAtom);
+  const { business_name = 'Panseri', business_name_lang } = useAtomValue(profileAtom);
   const { pathname } = useLocation();
   const isHome = pathname === '/';
   const title = usePageTitle();
@@ -65,9 +65,11 @@ export function Header() {
           )}
           <Link className={styles.logo} to="/">
             <Mark />
-            <Wordmark name={business_name} />
+            <Wordmark name={business_name} lang={business_name_lang} />
           </Link>
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title} lang={title === business_name ? business_name_lang : undefined}>
+            {title}
+          </span>
           <div ref={find} className={styles.find}>
             <SearchForm searched={() => setSearchedAt(undefined)} />
           </div>

@@ -25,8 +25,14 @@ export function Mark({ onShutter = true }: { onShutter?: boolean }) {
   );
 }
 
-export function Wordmark({ name }: { name: string }) {
-  if (name !== 'Panseri') return <span className={styles.name}>{name}</span>;
+/** `lang`: of a name that is not there in the page's language. */
+export function Wordmark({ name, lang }: { name: string; lang: 'en' | undefined }) {
+  if (name !== 'Panseri')
+    return (
+      <span className={styles.name} lang={lang}>
+        {name}
+      </span>
+    );
   return (
     <svg className={styles.wordmark} viewBox="13.6 38.7 312.8 62.4" fill="currentColor" role="img" aria-label="Panseri">
       <path d={wordmark} />

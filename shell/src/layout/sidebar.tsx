@@ -31,7 +31,7 @@ function useCategories(): Entry[] {
 }
 
 export function Sidebar({ close }: { close(): void }) {
-  const { business_name = 'Panseri' } = useAtomValue(profileAtom);
+  const { business_name = 'Panseri', business_name_lang } = useAtomValue(profileAtom);
   const { isAuthenticated, role } = useAtomValue(authenticationAtom);
   const categories = useCategories();
   const closeThen = (action: () => void) => () => {
@@ -42,7 +42,7 @@ export function Sidebar({ close }: { close(): void }) {
     <div className={styles.head}>
       <Link className={styles.logo} to="/" onClick={close}>
         <Mark />
-        <Wordmark name={business_name} />
+        <Wordmark name={business_name} lang={business_name_lang} />
       </Link>
       <button type="button" className={styles.close} aria-label={t('Close menu')} onClick={close}>
         <Icon path={closeIcon} />

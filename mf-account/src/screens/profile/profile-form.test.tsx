@@ -49,6 +49,18 @@ describe('the profile form', () => {
     expect(page.button('Save')?.disabled).toBe(true);
   });
 
+  it('that another language takes over with a change is open, as it was left', async () => {
+    const name = page.field('Name');
+    expect([name.disabled, name.autocomplete]).toEqual([true, 'name']);
+    await act(async () => {
+      // As the shell writes it.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, 'Asha R');
+      name.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect([page.field('Name').value, page.field('Name').disabled]).toEqual(['Asha R', false]);
+    expect(page.button('Save')?.disabled).toBe(false);
+  });
+
   it('drops the changes with Cancel', async () => {
     await page.press('Edit');
     await page.type('Name', 'Somebody');

@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function Bar({ name, role, waiting, seesCustomers }: Props) {
-  const { business_name: shop = '' } = useAtomValue(profileAtom);
+  const { business_name: shop = '', business_name_lang } = useAtomValue(profileAtom);
   const { pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   // On a phone the field is only shown while somebody searches.
@@ -40,7 +40,7 @@ export function Bar({ name, role, waiting, seesCustomers }: Props) {
   useFindKeys(!pathname.startsWith(ORDERS), search);
   return (
     <header className={styles.bar} data-searching={isSearching || undefined}>
-      <Link className={styles.shop} to={OVERVIEW}>
+      <Link className={styles.shop} to={OVERVIEW} lang={shop ? business_name_lang : undefined}>
         {shop || t('Office')}
       </Link>
       <Finder field={field} seesCustomers={seesCustomers} onClose={() => setSearchedAt(undefined)} />
