@@ -47,8 +47,9 @@ const changed: Refuse = (reason, message, charges) => {
 
 function pickedUp({ pickup }: DeliverySettings): CheckedDelivery {
   if (!pickup.allowed) throw changed('no_pickup', 'Orders cannot be picked up at the shop any more.');
-  const { note } = pickup;
-  return { stored: { slot: null, pickup: true, ...(note && { note }) }, charge: 0, slot: undefined };
+  const { note, in_languages: note_in } = pickup;
+  const stored = { slot: null, pickup: true, ...(note && { note, ...(note_in && { note_in }) }) };
+  return { stored, charge: 0, slot: undefined };
 }
 
 function zoneFor(settings: DeliverySettings, pin: string, refuse: Refuse): DeliveryZone {

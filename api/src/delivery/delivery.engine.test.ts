@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DeliveryResponse } from '@shop/contract/delivery';
+import type { Order } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { and, eq } from 'drizzle-orm';
@@ -299,17 +300,26 @@ describe('a slot', () => {
 
 describe('picking up at the shop', () => {
   test('costs nothing, also where the shop does not deliver', async () => {
-    await world.set({ zones: [city()], pickup: { allowed: true, note: 'Ready in two hours' } });
+    const in_languages = { hi: { note: ' दो घंटे में तैयार ' }, kn: { note: '' } };
+    await world.set({ zones: [city()], pickup: { allowed: true, note: 'Ready in two hours', in_languages } });
     expect((await world.askFor('110001')).pickup).toEqual({ address: '', note: 'Ready in two hours' });
     const { token } = world.admin;
     const { body: now } = await shop.ask<{ version: number }>('GET', '/admin/settings', { token });
     const changes = { address: '1 MG Road', in_languages: { hi: { address: '1 एमजी रोड' } } };
     await shop.ask('PATCH', '/admin/settings', { token, body: { version: now.version, changes } });
     const inHindi = await shop.ask<DeliveryResponse>('GET', '/user/delivery/110001?lang=hi');
-    expect(inHindi.body.pickup?.address).toBe('1 एमजी रोड');
+    expect(inHindi.body.pickup).toEqual({ address: '1 एमजी रोड', note: 'दो घंटे में तैयार' });
+    const inKannada = await shop.ask<DeliveryResponse>('GET', '/user/delivery/110001?lang=kn');
+    expect(inKannada.body.pickup).toMatchObject({ address_lang: 'en', note_lang: 'en' });
     const { status, body } = await world.place(asha, bags(1), { pin: '110001', delivery: { pickup: true } });
     expect([status, body.order.totalAmount]).toEqual([201, 100]);
     expect(body.order.delivery).toMatchObject({ charge: 0, slot: null, pickup: true, note: 'Ready in two hours' });
+    const read = await shop.ask<{ order: Order }>(
+      'GET',
+      `/user/order-details/${asha.id}/${body.order.orderId}?lang=hi`,
+      { token: asha.token },
+    );
+    expect(read.body.order.delivery?.note).toBe('दो घंटे में तैयार');
   });
 
   test('needs no address of the customer, which every delivery does', async () => {

@@ -1,6 +1,7 @@
 import type { OrderDelivery } from '@shop/contract/delivery';
 import { toRupees } from '@shop/pricing/money';
 import type { StoredDelivery } from '../db/schema/orders.ts';
+import { inLanguage } from '../languages/in-language.ts';
 import { arrivalInWords } from './slot-words.ts';
 import { slotKey } from './slots.ts';
 
@@ -13,7 +14,7 @@ const presentSlot = (slot: NonNullable<StoredDelivery['slot']>, language: string
 /** `sees`: whether the viewer may know the amounts. */
 export function presentDelivery(
   { deliveryPaise, totalPaise }: { deliveryPaise: number; totalPaise: number | null },
-  { slot, pickup, note, rule, carrier, tracking, link }: StoredDelivery,
+  { slot, pickup, note, note_in, rule, carrier, tracking, link }: StoredDelivery,
   { sees, language }: { sees: boolean; language: string | undefined },
 ): OrderDelivery {
   const isOpen = rule !== undefined && totalPaise === null;
@@ -24,6 +25,6 @@ export function presentDelivery(
     carrier: carrier ?? null,
     tracking: tracking ?? null,
     ...(link && { link }),
-    ...(note && { note }),
+    ...(note && inLanguage({ note }, ['note'], note_in, language)),
   };
 }

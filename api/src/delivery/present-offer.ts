@@ -1,6 +1,7 @@
 import type { DeliveryResponse, DeliverySettings, OpenSlot } from '@shop/contract/delivery';
 import { type Paise, parseRupees, toRupees } from '@shop/pricing/money';
 import type { Db } from '../db/database.ts';
+import { inLanguage } from '../languages/in-language.ts';
 import { chargeOf } from './charge.ts';
 import { takenPlaces } from './slot-places.ts';
 import { type OfferedSlot, offeredDays, slotKey } from './slots.ts';
@@ -21,8 +22,14 @@ const openSlot = (slot: OfferedSlot, taken: ReadonlyMap<string, number>): OpenSl
   left: slot.capacity === null ? null : Math.max(0, slot.capacity - (taken.get(slotKey(slot)) ?? 0)),
 });
 
-const pickupOf = ({ pickup: { allowed, note } }: DeliverySettings, address: string) =>
-  allowed ? { address, note } : null;
+interface Reader {
+  /** Where the shop is, in the reader's language; or marked as English. */
+  address: { address: string; address_lang?: 'en' };
+  language: string | undefined;
+}
+
+const pickupOf = ({ pickup: { allowed, note, in_languages } }: DeliverySettings, { address, language }: Reader) =>
+  allowed ? { ...address, ...inLanguage({ note }, ['note'], in_languages, language) } : null;
 
 /** For pincodes without delivery, and for shops without delivery settings: free, at any time. */
 const plain = (serviceable: boolean): Omit<DeliveryResponse, 'pickup'> => ({
@@ -40,11 +47,11 @@ const plain = (serviceable: boolean): Omit<DeliveryResponse, 'pickup'> => ({
 export async function presentOffer(
   db: Pick<Db, 'select'>,
   settings: DeliverySettings,
-  address: string,
+  reader: Reader,
   { pin, value, weight, unweighed }: ToQuote,
   now: Date,
 ): Promise<DeliveryResponse> {
-  const pickup = pickupOf(settings, address);
+  const pickup = pickupOf(settings, reader);
   const zone = zoneOf(settings, pin);
   if (!zone) return { ...plain(settings.zones.length === 0), pickup };
   const days = offeredDays(zone, settings, now);

@@ -29,8 +29,10 @@ export const deliveryRoutes =
         const { amount = 0, weight = 0, unweighed = 0 } = request.query;
         const wanted = { pin: request.params.pincode, value: parseRupees(amount) ?? 0, weight, unweighed };
         const [settings, business] = await Promise.all([readDeliverySettings(db), profile()]);
-        const { address } = inLanguage(business, ['address'], business.in_languages, languageOf(request));
-        return reply.send(await presentOffer(db, settings, address, wanted, new Date()));
+        const language = languageOf(request);
+        const { address } = business;
+        const reader = { address: inLanguage({ address }, ['address'], business.in_languages, language), language };
+        return reply.send(await presentOffer(db, settings, reader, wanted, new Date()));
       },
     );
   };

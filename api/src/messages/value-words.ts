@@ -56,9 +56,15 @@ export function wordsIn(language: MessageLanguage): Words {
  * `Delivery: ₹40, Sun 29 Nov, 9 to 12`; empty in a shop without delivery settings. `charge`: null if it depends on a
  * price that the recipient does not see.
  */
-export function deliveryText(words: Words, delivery: StoredDelivery | null, charge: number | null): string {
+export function deliveryText(
+  words: Words,
+  delivery: StoredDelivery | null,
+  charge: number | null,
+  language: MessageLanguage,
+): string {
   if (!delivery) return '';
-  if (delivery.pickup) return [words.pickUp, delivery.note].filter(Boolean).join(': ');
+  if (delivery.pickup)
+    return [words.pickUp, delivery.note_in?.[language]?.note || delivery.note].filter(Boolean).join(': ');
   const when = delivery.slot ? `, ${words.slot(delivery.slot)}` : '';
   const costs = charge === null ? words.notQuoted : charge === 0 ? words.free : formatRupees(charge);
   return words.delivery(costs) + when;

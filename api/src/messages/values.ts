@@ -225,7 +225,7 @@ export async function readAbout(
       name: customer.name,
       order: order.number,
       items: (facts.lines ? linesAgain(facts.lines, lines) : lines).map((line) => lineText(line, into)).join('\n'),
-      delivery: deliveryText(wordsIn(into), order.delivery, charge),
+      delivery: deliveryText(wordsIn(into), order.delivery, charge, into),
       tracking: [order.delivery?.carrier, order.delivery?.tracking].filter(Boolean).join(' '),
       reason: reasonIn(into),
       address: isPickUp

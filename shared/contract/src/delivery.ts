@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Day, ErrorBody, Id, NullableInteger, NullableNumber, NullableText, oneOf, strictObject } from './common.ts';
+import { inLanguages, languageMarks } from './in-languages.ts';
 
 /** What a delivery costs, and when it may come, to one pincode. */
 export const DeliveryQuery = strictObject({
@@ -45,7 +46,10 @@ export const DeliveryResponse = Type.Object({
   /** Whether the customer must choose one of the slots. */
   needs_slot: Type.Boolean(),
   /** The goods may be picked up at the shop; null: they may not. */
-  pickup: Type.Union([Type.Object({ address: Type.String(), note: Type.String() }), Type.Null()]),
+  pickup: Type.Union([
+    Type.Object({ address: Type.String(), note: Type.String(), ...languageMarks('address', 'note') }),
+    Type.Null(),
+  ]),
 });
 export type DeliveryResponse = Static<typeof DeliveryResponse>;
 
@@ -79,6 +83,7 @@ export const OrderDelivery = Type.Object({
   link: Type.Optional(Type.String()),
   /** Of a pick-up: the shop's note at the time of the order. */
   note: Type.Optional(Type.String()),
+  ...languageMarks('note'),
 });
 export type OrderDelivery = Static<typeof OrderDelivery>;
 
@@ -143,7 +148,11 @@ export const DeliverySettings = strictObject({
   days_ahead: Type.Integer({ minimum: 1, maximum: 30 }),
   /** A product without a weight counts as this number of grams. */
   unknown_weight: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  pickup: strictObject({ allowed: Type.Boolean(), note: text(200) }),
+  pickup: strictObject({
+    allowed: Type.Boolean(),
+    note: text(200),
+    in_languages: inLanguages({ note: text(200) }),
+  }),
 });
 export type DeliverySettings = Static<typeof DeliverySettings>;
 

@@ -52,5 +52,9 @@ export const demoDelivery: DeliverySettings = {
     }),
   ],
   ...{ closed_days: [], days_ahead: 5, unknown_weight: 1000 },
-  pickup: { allowed: true, note: 'Ready in two hours, from 8 am to 8 pm' },
+  pickup: {
+    allowed: true,
+    note: 'Ready in two hours, from 8 am to 8 pm',
+    in_languages: { hi: { note: 'दो घंटे में तैयार, सुबह 8 से रात 8 बजे तक' } },
+  },
 };

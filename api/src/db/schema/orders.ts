@@ -71,8 +71,9 @@ export interface ChargeRule extends Pick<DeliveryZone, 'charge' | 'free_from'> {
 export interface StoredDelivery {
   slot: { id: string; day: string; from: string; to: string } | null;
   pickup: boolean;
-  /** Of a pick-up: the shop's note. */
+  /** Of a pick-up: the shop's note, and the same in other languages. */
   note?: string;
+  note_in?: Record<string, { note?: string }>;
   /** Recalculates the charge when prices are quoted; only for an order that was placed with unknown prices. */
   rule?: ChargeRule;
   carrier?: string;

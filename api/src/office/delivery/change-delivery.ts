@@ -7,6 +7,7 @@ import { transact } from '../../db/transact.ts';
 import { NO_DELIVERY } from '../../delivery/zones.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
+import { storedTexts } from '../../languages/stored-texts.ts';
 import { deliveryProblems } from './check-settings.ts';
 import { readOfficeDelivery } from './read-office-delivery.ts';
 
@@ -21,6 +22,10 @@ const tidy = (settings: DeliverySettings): DeliverySettings => ({
     slots: zone.slots.map((slot) => ({ ...slot, _id: slot._id ?? newId() })),
   })),
   closed_days: [...new Set(settings.closed_days)].sort(),
+  pickup: {
+    ...settings.pickup,
+    ...(settings.pickup.in_languages && { in_languages: storedTexts(settings.pickup.in_languages) }),
+  },
 });
 
 export async function changeDelivery(

@@ -140,7 +140,7 @@ describe('in a shop that has set how it delivers', () => {
   });
 
   it('another time, and picking up at the shop, can be chosen', async () => {
-    shop.delivery = found({ pickup: { address: '1 MG Road', note: 'Ready in two hours' } });
+    shop.delivery = found({ pickup: { address: '1 MG Road', note: 'Ready in two hours', note_lang: 'en' } });
     await open();
     await untilShown('Mon 5 May, 9 to 12');
     await choose('Tue 6 May');
@@ -148,6 +148,7 @@ describe('in a shop that has set how it delivers', () => {
     expect(page.text()).not.toContain('Delivered Mon 5 May');
     await choose('Pick up at the shop');
     await untilShown('1 MG Road. Ready in two hours');
+    expect(page.container.querySelector('[lang=en]')?.textContent).toBe('Ready in two hours');
     expect(button('Place order')?.textContent).toBe('Place order · ₹250');
     await place();
     await untilShown('Order placed');

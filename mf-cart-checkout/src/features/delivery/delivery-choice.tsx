@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../t.ts';
 import { Fold } from '../../ui/fold.tsx';
+import { AtShop } from './at-shop.tsx';
 import { BillRow } from './bill-row.tsx';
 import { type ChosenDelivery, chosenDelivery } from './chosen-delivery.ts';
 import styles from './delivery-choice.module.css';
@@ -99,8 +100,7 @@ function Choice({ found, totals, pin, choose }: ChoiceProps) {
   useEffect(() => () => choose(undefined), [choose]);
 
   const time = times.find(({ id }) => id === way)?.title;
-  const { address = '', note = '' } = found.pickup ?? {};
-  const atShop = [address, note].filter(Boolean).join('. ');
+  const atShop = <AtShop {...found.pickup} />;
   const sentence =
     way === PICKUP ? atShop : deliverySentence(atTime(found, way), pin, totals.total, Date.now(), totals.hidden > 0);
   const isOnly = !found.serviceable || (times.length === 0 && found.pickup === null);

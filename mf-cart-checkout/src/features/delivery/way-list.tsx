@@ -1,6 +1,7 @@
 import type { DeliveryResponse } from '@shop/contract/delivery';
 import { Icon } from '@shop/ui/icon';
 import { boxIcon, historyIcon, shopIcon } from '@shop/ui/icon-paths';
+import type { ReactNode } from 'react';
 import { t } from '../../t.ts';
 import { Option } from '../../ui/option.tsx';
 import styles from './delivery-choice.module.css';
@@ -11,7 +12,7 @@ interface Props {
   times: readonly TimeOption[];
   way: Way;
   /** Where and when orders are picked up. */
-  atShop: string;
+  atShop: ReactNode;
   onChoose(way: string): void;
   onPick(): void;
 }

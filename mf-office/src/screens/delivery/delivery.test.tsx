@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DeliverySettings, OfficeDelivery } from '@shop/contract/delivery';
 import type { Right } from '@shop/contract/office/rights';
-import { ApiError, api, queries } from '@shop/platform';
+import { ApiError, api, languagesAtom, queries, shopStore } from '@shop/platform';
 import { act } from 'react';
 import { deliveryQuery } from '../../queries/delivery.ts';
 import { type InOffice, inOffice } from '../../testing/in-office.tsx';
@@ -16,9 +16,9 @@ const saved = (version: number, more: Partial<DeliverySettings> = {}, by: string
 });
 
 let page: InOffice;
-async function open(rights: Right[] = ['see', 'delivery.edit']) {
+async function open(rights: Right[] = ['see', 'delivery.edit'], more: Partial<DeliverySettings> = {}) {
   jest.spyOn(api, 'get').mockImplementation(async () => queries.state(queries.idOf(deliveryQuery().key)).data as never);
-  queries.set(deliveryQuery().key, saved(3));
+  queries.set(deliveryQuery().key, saved(3, more));
   page = await inOffice(<DeliveryScreen />, { at: '/office/settings/delivery', rights });
 }
 const press = (name: string) => act(async () => page.button(name)?.click());
@@ -40,6 +40,18 @@ afterEach(async () => {
 });
 
 describe('the delivery settings', () => {
+  it('have the note for a pick-up in the other languages of the shop', async () => {
+    const put = jest.spyOn(api, 'put').mockResolvedValue(saved(4));
+    shopStore.set(languagesAtom, ['hi']);
+    await open(undefined, { pickup: { allowed: true, note: '' } });
+    await page.type('When and where (optional)', 'In two hours');
+    await page.type('When and where (optional), in Hindi', 'दो घंटे में');
+    await submit();
+    shopStore.set(languagesAtom, []);
+    const pickup = { allowed: true, note: 'In two hours', in_languages: { hi: { note: 'दो घंटे में' } } };
+    expect(put).toHaveBeenCalledWith('/admin/delivery', { version: 3, settings: { ...NOTHING, pickup } });
+  });
+
   it('save a first zone with its pincodes, its charge and a time, based on the version that was seen', async () => {
     const put = jest.spyOn(api, 'put').mockResolvedValue(saved(4));
     await open();

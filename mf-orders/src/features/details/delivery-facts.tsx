@@ -19,7 +19,7 @@ const arrivedAt = ({ status, moves }: Props['order']) =>
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Loaded only for orders of a shop that has set how it delivers. */
-export function DeliveryFacts({ order, slot, pickup, note, carrier, tracking, link }: Props) {
+export function DeliveryFacts({ order, slot, pickup, note, note_lang, carrier, tracking, link }: Props) {
   const { business_name: shop, business_name_lang, address, address_lang } = useAtomValue(profileAtom);
   const arrived = pickup ? undefined : arrivedAt(order);
   const sent = [carrier, tracking].filter(Boolean).join(' ');
@@ -33,7 +33,7 @@ export function DeliveryFacts({ order, slot, pickup, note, carrier, tracking, li
             {note && (
               <>
                 <br />
-                {note}
+                <span lang={note_lang}>{note}</span>
               </>
             )}
           </dd>

@@ -127,6 +127,7 @@ describe('an order', () => {
       carrier: null,
       tracking: null,
       note: 'Ask at the back door',
+      note_lang: 'en' as const,
     };
     await open({
       delivery,
@@ -136,7 +137,7 @@ describe('an order', () => {
     });
     await until(() => page.text().includes('Pick up at'));
     expect(page.text()).toContain('12 Khari Baoli, Delhi');
-    expect(page.text()).toContain('Ask at the back door');
+    expect(page.container.querySelector('dd [lang=en]')?.textContent).toBe('Ask at the back door');
     expect(page.text()).not.toContain('7 Rose Lane');
     expect(page.container.querySelector('[role=status]')?.textContent).toBe('Ready to pick up');
     expect(page.text()).toContain('Ready to pick up by the shop');
