@@ -50,7 +50,7 @@ const columnsOf = ({ names, onSubject }: Pick<Props, 'names' | 'onSubject'>): Co
     width: '13rem',
     render: ({ at, who }) => (
       <>
-        <div>{who.name || t('The shop')}</div>
+        <div>{who.name === 'The shop itself' ? t('The shop itself') : who.name || t('The shop')}</div>
         <time dateTime={at}>{dateAndTime(at)}</time>
       </>
     ),

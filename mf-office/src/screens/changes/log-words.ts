@@ -134,6 +134,10 @@ const values: Record<string, () => Record<string, string>> = {
 const SENTENCES: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/^(Stocktake)$/, () => t('Stocktake')],
   [/^(Pay later)$/, () => t('Pay later')],
+  [
+    /^(It was not paid in time, so the order ended by itself and its stock is free again\.)$/,
+    () => t('It was not paid in time, so the order ended by itself and its stock is free again.'),
+  ],
   [/^Exchange of (\d+)$/, (order) => t('Exchange of order {order}', { order })],
   [/^Import undone: (.+)$/, (file) => t('Import undone: {file}', { file })],
 ];

@@ -37,7 +37,7 @@ const columnsOf = (seesCosts: boolean): Column<PurchaseRow>[] => [
   {
     key: 'at',
     title: t('Ordered'),
-    width: '11rem',
+    width: '13rem',
     render: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time>,
   },
   { key: 'status', title: t('Status'), width: '9rem', render: ({ status }) => <StatusTag status={status} /> },

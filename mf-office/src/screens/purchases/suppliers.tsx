@@ -34,7 +34,7 @@ const columnsOf = (onChange: ((supplier: Supplier) => void) | undefined): Column
   {
     key: 'last',
     title: t('Last purchase'),
-    width: '11rem',
+    width: '13rem',
     render: ({ last_purchase_at: at }) => (at ? <time dateTime={at}>{dateAndTime(at)}</time> : '–'),
   },
   ...(onChange

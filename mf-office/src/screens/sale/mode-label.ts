@@ -4,7 +4,7 @@ import { t } from '../../t.ts';
 const modes: Record<SaleMode, () => string> = {
   cash: () => t('Cash'),
   upi: () => 'UPI',
-  later: () => t('Pay later'),
+  later: () => t('Pay later', {}, 'a button'),
 };
 
 /** How a sale is paid, in words. */
