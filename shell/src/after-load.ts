@@ -9,13 +9,10 @@ import { loadAhead } from './router/load-ahead.ts';
 import { showHiddenPages } from './router/show-hidden-pages.ts';
 import { secondVisit } from './second-visit/second-visit.ts';
 import { followAccountLanguage } from './texts/account-language.ts';
-import { drawsDevanagari } from './texts/draws-devanagari.ts';
+import { drawsLetters } from './texts/draws-letters.ts';
 import { followLanguageLinks } from './texts/take-along.ts';
 import { mayOffer, wantedLanguage } from './texts/wanted-language.ts';
 import { traceNavigations } from './tracing/trace-navigations.ts';
-
-/** Hindi, Marathi, Nepali, Sanskrit. */
-const IN_DEVANAGARI = /hi|mr|ne|sa/;
 
 /** Work that can wait until the page is complete. */
 export function afterLoad(release: PageRelease, router: ReturnType<typeof createBrowserRouter>) {
@@ -36,9 +33,10 @@ export function afterLoad(release: PageRelease, router: ReturnType<typeof create
   followLanguageLinks(release);
   followAccountLanguage(release, showOffer);
   offerLanguage(release);
-  if (IN_DEVANAGARI.test(release.language ?? '') && !drawsDevanagari())
-    void import(/* webpackChunkName: "devanagari-font" */ './texts/devanagari-font.ts')
-      .then(({ loadDevanagari }) => loadDevanagari())
+  const { language } = release;
+  if (language && !drawsLetters(language))
+    void import(/* webpackChunkName: "language-font" */ './texts/language-font.ts')
+      .then(({ loadFont }) => loadFont(language))
       .catch(() => undefined);
 }
 

@@ -51,7 +51,7 @@ const MODULES: Record<string, string> = {
     export const sayIn = () => {};
     export const startLanguage = () => {};`,
   'shell/src/texts/account-language.ts': 'export const followAccountLanguage = () => () => {};',
-  'shell/src/texts/draws-devanagari.ts': 'export const drawsDevanagari = () => true;',
+  'shell/src/texts/draws-letters.ts': 'export const drawsLetters = () => true;',
   'shell/src/texts/take-along.ts': `
     export const followLanguageLinks = () => {};
     export const takeAlong = () => {};

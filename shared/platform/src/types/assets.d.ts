@@ -16,5 +16,9 @@ declare module '*.inline.ts?text' {
   const script: string;
   export default script;
 }
+interface ImportMeta {
+  /** The files of a folder, as the build finds them. */
+  webpackContext(folder: string, options: { regExp: RegExp }): ((name: string) => unknown) & { keys(): string[] };
+}
 declare const __SERVER__: boolean;
 declare const __DEV__: boolean;
