@@ -34,6 +34,18 @@ afterEach(async () => {
   cart.clear();
 });
 
+const logIn = () =>
+  shopStore.set(authenticationAtom, (now) => ({
+    ...now,
+    ...{ token: 'token', role: 'user', isAuthenticated: true, isModalOpen: false },
+  }));
+
+const tap = (target: HTMLElement | null) =>
+  act(async () => {
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    target?.dispatchEvent(Object.assign(press, { pointerType: 'touch' }));
+  });
+
 describe('Add', () => {
   it('keeps the focus where the login opens instead', async () => {
     await pressAdd();
@@ -43,15 +55,21 @@ describe('Add', () => {
   });
 
   it('passes the focus to the counter that replaces it', async () => {
-    shopStore.set(authenticationAtom, (now) => ({
-      ...now,
-      token: 'token',
-      role: 'user',
-      isAuthenticated: true,
-      isModalOpen: false,
-    }));
+    logIn();
     await pressAdd();
     expect(left).toEqual(['in the page']);
     expect(document.activeElement).toBe(control('One more'));
+  });
+
+  it('tapped twice quickly adds one, and the second tap presses nothing that has moved under the finger', async () => {
+    const later = () => new Promise((resolve) => setTimeout(resolve, 400));
+    await later();
+    logIn();
+    await tap(control('Add Rice'));
+    await tap(control('One more'));
+    expect(control('Quantity')?.getAttribute('value')).toBe('1');
+    await later();
+    await tap(control('One more'));
+    expect(control('Quantity')?.getAttribute('value')).toBe('2');
   });
 });

@@ -44,6 +44,23 @@ export function AddToCart({ product, variant, onReason = inNotice }: Props) {
   );
 }
 
+const SECOND_TAP_MS = 350;
+
+/** The page has moved and the button is another one: the second of two quick taps would press what nobody has aimed at. */
+function ignoreSecondTap() {
+  const ignore = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('pointerdown', ignore, true);
+  addEventListener('click', ignore, true);
+  setTimeout(() => {
+    removeEventListener('pointerdown', ignore, true);
+    removeEventListener('click', ignore, true);
+  }, SECOND_TAP_MS);
+}
+
 /** The pressed control disappears: the one in its place takes the focus. */
 function useFocusAcross(inCart: boolean) {
   const box = useRef<HTMLDivElement>(null);
@@ -52,6 +69,7 @@ function useFocusAcross(inCart: boolean) {
   useLayoutEffect(() => {
     if (was.current === inCart) return;
     was.current = inCart;
+    if (touched.current) ignoreSecondTap();
     if (box.current) box.current.dataset.swapped = '';
     const isLost = document.activeElement === document.body || document.activeElement === null;
     if (touched.current && isLost) [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
