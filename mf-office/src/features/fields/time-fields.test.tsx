@@ -28,6 +28,24 @@ function Bill({ from = '' }: { from?: string }) {
     </>
   );
 }
+function Version() {
+  const [moment, setMoment] = useState<string>();
+  return (
+    <>
+      <MomentField label="Shown from" value={moment} onChange={setMoment} />
+      <output>{moment}</output>
+    </>
+  );
+}
+function Opens() {
+  const [time, setTime] = useState('09:00');
+  return (
+    <>
+      <TimeInput aria-label="Opens" value={time} onChange={setTime} />
+      <output>{time}</output>
+    </>
+  );
+}
 const taken = () => page.container.querySelector('output')?.textContent;
 
 it("shows an instant as the shop's time, wherever the device is", async () => {
@@ -84,15 +102,28 @@ it('keeps what it cannot read, and writes how a day is written', async () => {
 });
 
 it('keeps a moment that it cannot read, and writes how one is written', async () => {
-  const change = jest.fn();
-  page = await show(<MomentField label="Shown from" value={undefined} onChange={change} />);
+  page = await show(<Version />);
   await act(async () => field()?.focus());
   await type('29-11-26');
   await leaveField();
-  expect(field()?.value).toBe('29-11-26');
+  expect([taken(), field()?.value]).toEqual(['29-11-26', '29-11-26']);
   await until(() => page.text().includes('Write the day and the time as 29 Nov 2026, 9:30 am.'));
   await act(async () => field()?.focus());
-  await type('29-11-26, 9:30 am');
+  await type('29-11-26 9.30 am');
   await leaveField();
-  expect(change).toHaveBeenLastCalledWith('2026-11-29T04:00:00.000Z');
+  expect([taken(), field()?.value]).toEqual(['2026-11-29T04:00:00.000Z', '29 Nov 2026, 9:30 am']);
+});
+
+it('keeps a time that it cannot read, and writes how one is written', async () => {
+  page = await show(<Opens />);
+  await act(async () => field()?.focus());
+  await type('25:00');
+  await leaveField();
+  expect([taken(), field()?.value]).toEqual(['25:00', '25:00']);
+  expect(page.text()).toContain('Write the time as 9:30 am or 21:30.');
+  await act(async () => field()?.focus());
+  await type('7.30');
+  await leaveField();
+  expect([taken(), field()?.value]).toEqual(['07:30', '7:30 am']);
+  expect(page.text()).not.toContain('Write the time');
 });

@@ -1,15 +1,13 @@
 import { instantOfShop, isDay, timeOfShop } from '@shop/platform/dates';
 import { DatePicker, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { type FocusEvent, type KeyboardEvent, useMemo, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { t } from '../../t.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 import { popupPlace } from './popup-place.ts';
 import { DAY_FORMATS, dayProblem, readDay } from './typed-days.ts';
-
-const TIMES = ['h:mm a', 'h:mm A', 'hh:mm a', 'hh:mm A', 'HH:mm', 'H:mm'];
-const MOMENTS = DAY_FORMATS.flatMap((day) => TIMES.map((time) => `${day}, ${time}`));
+import { isInstant, isTime, MOMENT, momentProblem, readMoment, readTime, TIME, timeProblem } from './typed-times.ts';
 
 /** Enter chooses, and does not send the form that the field is in. antd itself looks at the event of React. */
 function chooseOnly({ key, nativeEvent }: KeyboardEvent) {
@@ -26,42 +24,66 @@ function useOpen() {
   return { onOpenChange: setOpen, onKeyDown };
 }
 
-const isMoment = (text: string) => text === '' || dayjs(text, MOMENTS, true).isValid();
-const atNoSecond = (value: Dayjs | null) => value?.format('YYYY-MM-DDTHH:mm');
+/**
+ * The text of a picker. antd empties it with its value, so the last readable one stays while something unreadable is typed.
+ * What cannot be read is passed on as it was typed: nothing is dropped, and no form saves it.
+ */
+function useTyped(
+  value: string,
+  isRead: (value: string) => boolean,
+  read: (typed: string) => string,
+  set: (value: string) => void,
+) {
+  const [last, setLast] = useState(value);
+  if (last !== value && (value === '' || isRead(value))) setLast(value);
+  const { onKeyDown, onOpenChange } = useOpen();
+  const take = ({ target }: FocusEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const typed = read(target.value);
+    if (typed !== value) set(typed);
+  };
+  return {
+    shown: isRead(last) ? last : undefined,
+    control: {
+      preserveInvalidOnBlur: true,
+      onOpenChange,
+      onBlur: take,
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        onKeyDown(event);
+        if (event.key === 'Enter') take(event);
+      },
+    },
+  };
+}
 
 interface MomentProps extends FieldProps {
+  /** An instant for the API; what is not one, as it was typed. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** A date and time of the shop, in India; an instant for the API. */
-export function MomentField({ value, onChange, error, ...field }: MomentProps) {
-  const open = useOpen();
-  const [isUnread, setUnread] = useState(false);
-  const take = (chosen: Dayjs | null) => {
-    const typed = atNoSecond(chosen);
-    setUnread(false);
-    onChange(typed === undefined ? undefined : instantOfShop(typed));
-  };
-  const unread = isUnread ? t('Write the day and the time as 29 Nov 2026, 9:30 am.') : undefined;
+/** A date and time of the shop, in India. */
+export function MomentField({ value = '', onChange, error, ...field }: MomentProps) {
+  const typed = useTyped(value, isInstant, readMoment, (moment) => onChange(moment || undefined));
+  const shown = useMemo(() => (typed.shown ? dayjs(timeOfShop(typed.shown)) : null), [typed.shown]);
   return (
-    <Field {...field} error={unread ?? error}>
+    <Field {...field} error={momentProblem(value) ?? error}>
       {(control) => (
         <DatePicker
           {...control}
-          {...open}
+          {...typed.control}
           className={styles.wide ?? ''}
           getPopupContainer={popupPlace}
-          format={MOMENTS}
-          onBlur={({ target }) => setUnread(target instanceof HTMLInputElement && !isMoment(target.value))}
-          preserveInvalidOnBlur
+          format={MOMENT}
           placeholder={t('DD MMM YYYY, time')}
           // In the shop's zone, which the device's own "now" need not be.
-          showTime={{ format: 'h:mm a', use12Hours: true, minuteStep: 5 }}
+          showTime={{ format: TIME, use12Hours: true, minuteStep: 5 }}
           showNow={false}
           needConfirm={false}
-          value={value === undefined ? null : dayjs(timeOfShop(value))}
-          onChange={take}
+          value={shown}
+          onChange={(chosen: Dayjs | null) =>
+            onChange(chosen ? instantOfShop(chosen.format('YYYY-MM-DDTHH:mm')) : undefined)
+          }
         />
       )}
     </Field>
@@ -76,28 +98,14 @@ interface DayProps extends FieldProps {
 }
 
 export function DayField({ value, last, onChange, error, ...field }: DayProps) {
-  const { onKeyDown, onOpenChange } = useOpen();
-  // antd empties its text with its value, so the day before stays while something unreadable is typed.
-  const [day, setDay] = useState(value);
-  if (day !== value && (value === '' || isDay(value))) setDay(value);
-  const shown = useMemo(() => (isDay(day) ? dayjs(day) : null), [day]);
-  const take = ({ target }: FocusEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
-    if (!(target instanceof HTMLInputElement)) return;
-    const typed = readDay(target.value);
-    if (typed !== value) onChange(typed);
-  };
+  const typed = useTyped(value, isDay, readDay, onChange);
+  const shown = useMemo(() => (typed.shown ? dayjs(typed.shown) : null), [typed.shown]);
   return (
     <Field {...field} error={dayProblem(value, last) ?? error}>
       {(control) => (
         <DatePicker
           {...control}
-          onOpenChange={onOpenChange}
-          onKeyDown={(event) => {
-            onKeyDown(event);
-            if (event.key === 'Enter') take(event);
-          }}
-          onBlur={take}
-          preserveInvalidOnBlur
+          {...typed.control}
           className={styles.wide ?? ''}
           getPopupContainer={popupPlace}
           format={DAY_FORMATS}
@@ -114,27 +122,43 @@ export function DayField({ value, last, onChange, error, ...field }: DayProps) {
 interface TimeProps {
   'aria-label': string;
   'aria-invalid'?: true | undefined;
-  /** `09:30`, or empty. */
+  /** `09:30`, or empty; what is not a time, as it was typed. */
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A time of a day. */
-export const TimeInput = ({ value, onChange, ...control }: TimeProps) => (
-  <TimePicker
-    {...control}
-    onKeyDown={chooseOnly}
-    className={styles.time ?? ''}
-    getPopupContainer={popupPlace}
-    status={control['aria-invalid'] ? 'error' : ''}
-    format={TIMES}
-    use12Hours
-    minuteStep={5}
-    showNow={false}
-    needConfirm={false}
-    allowClear={false}
-    placeholder={t('h:mm am')}
-    value={value === '' ? null : dayjs(`2000-01-01T${value}`)}
-    onChange={(time: Dayjs | null) => onChange(time?.format('HH:mm') ?? '')}
-  />
-);
+export function TimeInput({ value, onChange, ...control }: TimeProps) {
+  const id = useId();
+  const typed = useTyped(value, isTime, readTime, onChange);
+  const shown = useMemo(() => (typed.shown ? dayjs(`2000-01-01T${typed.shown}`) : null), [typed.shown]);
+  const problem = timeProblem(value);
+  const isWrong = control['aria-invalid'] ?? (problem ? true : undefined);
+  return (
+    <span className={styles.time}>
+      <TimePicker
+        {...control}
+        {...typed.control}
+        aria-invalid={isWrong}
+        {...(problem && { 'aria-describedby': id })}
+        className={styles.wide ?? ''}
+        getPopupContainer={popupPlace}
+        status={isWrong ? 'error' : ''}
+        format={TIME}
+        use12Hours
+        minuteStep={5}
+        showNow={false}
+        needConfirm={false}
+        allowClear={false}
+        placeholder={t('h:mm am')}
+        value={shown}
+        onChange={(time: Dayjs | null) => onChange(time?.format('HH:mm') ?? '')}
+      />
+      {problem && (
+        <span id={id} className={styles.problem} role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}

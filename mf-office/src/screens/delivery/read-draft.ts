@@ -2,6 +2,7 @@ import type { DeliverySettings, DeliveryZone } from '@shop/contract/delivery';
 import { formatCount } from '@shop/pricing/money';
 import { isNumber, numberOf, type ReadNumber, readCount, readMeasure, readRupees } from '@shop/pricing/typed-numbers';
 import { dayProblem } from '../../features/fields/typed-days.ts';
+import { timeProblem } from '../../features/fields/typed-times.ts';
 import { sayPricing, t } from '../../t.ts';
 import type { DeliveryDraft, SlotDraft, StepDraft, ZoneDraft } from './draft.ts';
 
@@ -59,10 +60,14 @@ const readStep = (by: ZoneDraft['by'], { from, charge }: StepDraft, at: string, 
   charge: reader.amount(charge, `${at}.charge`),
 });
 
-const readSlot = ({ capacity, ...slot }: SlotDraft, at: string, reader: Reader) => ({
-  ...slot,
-  capacity: capacity.trim() === '' ? null : reader.count(capacity, `${at}.capacity`, 100_000),
-});
+function readSlot({ capacity, ...slot }: SlotDraft, at: string, reader: Reader) {
+  const unread = [slot.from, slot.to, slot.cutoff.time].map(timeProblem).find(Boolean);
+  if (unread) reader.problems[`${at}.from`] = unread;
+  return {
+    ...slot,
+    capacity: capacity.trim() === '' ? null : reader.count(capacity, `${at}.capacity`, 100_000),
+  };
+}
 
 function readZone(zone: ZoneDraft, at: string, reader: Reader): DeliveryZone {
   const { _id, name, everywhere, weekdays, by } = zone;

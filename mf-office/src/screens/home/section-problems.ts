@@ -1,4 +1,5 @@
 import type { BannerSlide, HomeContent, StoredSection } from '@shop/contract/theme';
+import { momentProblem } from '../../features/fields/typed-times.ts';
 import { t } from '../../t.ts';
 
 /** By the path of the error: `slides.0.title`, `ends_at`. */
@@ -19,8 +20,22 @@ export function problemsOf(section: StoredSection): SectionProblems {
     {},
     ...(section.kind === 'banner' ? section.slides.map(slideProblems) : []),
   );
-  const { starts_at, ends_at } = section;
-  if (starts_at && ends_at && starts_at >= ends_at) problems.ends_at = t('The end must be after the start.');
+  return { ...problems, ...timesProblems(section) };
+}
+
+interface SomeTimes {
+  starts_at?: string | undefined;
+  ends_at?: string | null | undefined;
+}
+
+/** What prevents times from being saved. */
+export function timesProblems({ starts_at, ends_at }: SomeTimes): SectionProblems {
+  const problems: SectionProblems = {};
+  const [start, end] = [momentProblem(starts_at), momentProblem(ends_at ?? undefined)];
+  if (start) problems.starts_at = start;
+  if (end) problems.ends_at = end;
+  else if (!start && starts_at && ends_at && starts_at >= ends_at)
+    problems.ends_at = t('The end must be after the start.');
   return problems;
 }
 

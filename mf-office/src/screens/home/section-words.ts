@@ -2,6 +2,7 @@ import type { StoredSection, ThemeKind } from '@shop/contract/theme';
 import { currentLanguage } from '@shop/platform';
 import { timeSet } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
+import { timesProblems } from './section-problems.ts';
 
 export const kindWords = (): Record<ThemeKind, string> => ({
   banner: t('Banner'),
@@ -19,6 +20,7 @@ export function nameOf({ kind, title, in_languages }: Pick<StoredSection, 'kind'
 /** When customers see it, if not always. */
 export function timesWords(times: { starts_at?: string; ends_at?: string | null }, now: Date): string | undefined {
   const { starts_at, ends_at } = times;
+  if (Object.keys(timesProblems(times)).length > 0) return undefined;
   if (ends_at && new Date(ends_at) <= now) return t('ended {time}', { time: timeSet(ends_at) });
   const until = ends_at ? t('until {time}', { time: timeSet(ends_at) }) : undefined;
   if (starts_at && new Date(starts_at) > now)

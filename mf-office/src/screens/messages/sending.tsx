@@ -8,6 +8,7 @@ import { popupPlace } from '../../features/fields/popup-place.ts';
 import { SelectField } from '../../features/fields/select-field.tsx';
 import { SwitchField } from '../../features/fields/switch-field.tsx';
 import { TimeInput } from '../../features/fields/time-fields.tsx';
+import { timeProblem } from '../../features/fields/typed-times.ts';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { saveSending } from '../../queries/messages.ts';
@@ -32,6 +33,7 @@ export function Sending({ settings, mayEdit }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    if (quiet && (timeProblem(quiet.from) || timeProblem(quiet.to))) return;
     if (await save(() => saveSending({ version, quiet, shop_language, ways }))) notify.success(t('Saved.'));
   }
 

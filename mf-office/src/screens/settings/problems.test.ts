@@ -14,9 +14,11 @@ test.each([
   ['facebook_link', { facebook_link: 'facebook.com/asha' }],
   ['opening_hours.week.0', { opening_hours: { week: week([{ from: '', to: '09:00' }]), holidays: [] } }],
   ['opening_hours.week.0', { opening_hours: { week: week([{ from: '09:00', to: '09:00' }]), holidays: [] } }],
+  ['opening_hours.week.0', { opening_hours: { week: week([{ from: '07:00', to: '25:00' }]), holidays: [] } }],
   ['opening_hours.holidays.0.day', { opening_hours: { week: week([]), holidays: [{ day: '', note: '' }] } }],
   ['notices.0.text', { notices: [{ ...notice, text: ' ' }] }],
   ['notices.0.link', { notices: [{ ...notice, link: 'https://elsewhere.example' }] }],
+  ['notices.0.starts_at', { notices: [{ ...notice, starts_at: '2 Dec' }] }],
   [
     'notices.0.ends_at',
     { notices: [{ ...notice, starts_at: '2026-12-02T00:00:00Z', ends_at: '2026-12-01T00:00:00Z' }] },

@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '@shop/contract/business';
 import { gstSettingsProblems } from '@shop/contract/gst/settings-rules';
+import { momentProblem, timeProblem } from '../../features/fields/typed-times.ts';
 import { sayRules, t } from '../../t.ts';
 import type { OfficeProfile } from './typed.ts';
 
@@ -23,7 +24,9 @@ function hoursProblems({ week, holidays }: NonNullable<BusinessProfile['opening_
     sorted.forEach(({ from, to }, index) => {
       const before = sorted[index - 1];
       const field = `opening_hours.week.${day}`;
-      if (!from || !to) problems[field] = t('Enter when it opens and when it closes.');
+      const unread = timeProblem(from) ?? timeProblem(to);
+      if (unread) problems[field] = unread;
+      else if (!from || !to) problems[field] = t('Enter when it opens and when it closes.');
       else if (from >= to) problems[field] = t('The shop must close later than it opens.');
       else if (before && before.to > from) problems[field] = t('Two times of a day overlap.');
     });
@@ -46,11 +49,13 @@ const noticeProblems = (notices: NonNullable<BusinessProfile['notices']>): Probl
         `notices.${index}.link`,
         t('Enter a page of the shop, such as /cart.'),
       ),
+      ...check(momentProblem(starts_at) !== undefined, `notices.${index}.starts_at`, momentProblem(starts_at) ?? ''),
       ...check(
         starts_at !== undefined && ends_at !== undefined && starts_at >= ends_at,
         `notices.${index}.ends_at`,
         t('The end must be after the start.'),
       ),
+      ...check(momentProblem(ends_at) !== undefined, `notices.${index}.ends_at`, momentProblem(ends_at) ?? ''),
     })),
   );
 

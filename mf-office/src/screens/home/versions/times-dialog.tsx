@@ -7,6 +7,7 @@ import { Problem } from '../../../features/problem/problem.tsx';
 import { useSaving } from '../../../features/saving/use-saving.ts';
 import { changeTimes } from '../../../queries/home.ts';
 import { t } from '../../../t.ts';
+import { type SectionProblems, timesProblems } from '../section-problems.ts';
 import styles from './versions.module.css';
 
 interface Props {
@@ -20,6 +21,12 @@ export function TimesDialog({ version, onDone, onClose }: Props) {
   const isWaiting = version.state === 'waiting';
   const [start, setStart] = useState<string | undefined>(version.starts_at);
   const [end, setEnd] = useState<string | undefined>(version.ends_at ?? undefined);
+  const [wasTried, setTried] = useState(false);
+  const wrong: SectionProblems =
+    isWaiting && start === undefined
+      ? { starts_at: t('Enter the day and the time.') }
+      : timesProblems({ starts_at: start, ends_at: end });
+  const problems = { ...(wasTried && wrong) };
   const { save, isBusy, problem, fields } = useSaving();
 
   async function send(request: HomeTimesRequest) {
@@ -27,6 +34,8 @@ export function TimesDialog({ version, onDone, onClose }: Props) {
   }
   function submit(event: SyntheticEvent) {
     event.preventDefault();
+    setTried(true);
+    if (Object.keys(wrong).length > 0) return;
     const isMoved = isWaiting && start !== undefined && start !== version.starts_at;
     void send({ ...(isMoved && { starts_at: start }), ends_at: end ?? null });
   }
@@ -34,12 +43,17 @@ export function TimesDialog({ version, onDone, onClose }: Props) {
     <Dialog title={t('Times of version {version}', { version: version.version })} onClose={onClose}>
       <form onSubmit={submit} noValidate className={styles.form}>
         {isWaiting && (
-          <MomentField label={t('Shown from')} value={start} error={fields.starts_at} onChange={setStart} />
+          <MomentField
+            label={t('Shown from')}
+            value={start}
+            error={problems.starts_at ?? fields.starts_at}
+            onChange={setStart}
+          />
         )}
         <MomentField
           label={t('Shown until')}
           value={end}
-          error={fields.ends_at}
+          error={problems.ends_at ?? fields.ends_at}
           hint={t('Empty: until another version takes its place. Afterwards the one before it is shown again.')}
           onChange={setEnd}
         />

@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { MomentField } from '../../../features/fields/time-fields.tsx';
+import { momentProblem } from '../../../features/fields/typed-times.ts';
 import { t } from '../../../t.ts';
 import { adviceOn } from '../matching/match.ts';
 import { columnName } from '../reading/table.ts';
@@ -24,7 +25,7 @@ export function MatchColumns({ file, failure, flow }: Props) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!missing) void flow.send(file);
+        if (!missing && !momentProblem(countedAt)) void flow.send(file);
       }}
     >
       <h2>{name}</h2>

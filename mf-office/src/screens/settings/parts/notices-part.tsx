@@ -3,6 +3,7 @@ import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { MomentField } from '../../../features/fields/time-fields.tsx';
+import { momentProblem } from '../../../features/fields/typed-times.ts';
 import { LanguageFields } from '../../../features/in-languages/language-fields.tsx';
 import { newId } from '../../../features/new-id.ts';
 import { dateAndTime } from '../../../lib/moments.ts';
@@ -14,6 +15,7 @@ import styles from '../settings.module.css';
 
 /** Whether customers see it now. */
 function noticeState({ starts_at, ends_at }: Notice, now: Date): string {
+  if (momentProblem(starts_at) || momentProblem(ends_at)) return '';
   if (ends_at && new Date(ends_at) <= now) return t('ended');
   if (starts_at && new Date(starts_at) > now) return t('from {time}', { time: dateAndTime(starts_at) });
   return ends_at ? t('shown until {time}', { time: dateAndTime(ends_at) }) : t('shown');

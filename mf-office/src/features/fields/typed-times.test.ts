@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { readMoment, readTime } from './typed-times.ts';
+
+it.each([
+  ['7 am', '07:00'],
+  ['7.30', '07:30'],
+  ['7:30 PM', '19:30'],
+  ['12 a.m.', '00:00'],
+  ['20:30', '20:30'],
+  ['9pm', '21:00'],
+  ['25:00', '25:00'],
+  ['13 am', '13 am'],
+  ['7', '7'],
+])('reads the time %j as %j', (typed, time) => expect(readTime(typed)).toBe(time));
+
+it.each([
+  ['2 Dec 2026 7 am', '2026-12-02T01:30:00.000Z'],
+  ['02-12-26, 7.30 pm', '2026-12-02T14:00:00.000Z'],
+  ['02 Dec 2026, 7:00 am', '2026-12-02T01:30:00.000Z'],
+  ['29 nov 2026 21:30', '2026-11-29T16:00:00.000Z'],
+  ['2 Dec', '2 Dec'],
+  ['tomorrow', 'tomorrow'],
+])('reads the moment %j as %j', (typed, moment) => expect(readMoment(typed)).toBe(moment));
+
+it('takes a day without a year as one of this year', () =>
+  expect(readMoment('2 Dec 7 am')).toBe(`${new Date().getFullYear()}-12-02T01:30:00.000Z`));
