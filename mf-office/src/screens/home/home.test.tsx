@@ -181,6 +181,36 @@ describe('the home page editor', () => {
     expect(post).toHaveBeenCalledWith('/admin/home/publish', { revision: 'shown-1' });
   });
 
+  it('publishes nothing while the schedule is on and its time is missing or not understood', async () => {
+    const post = jest.spyOn(api, 'post').mockResolvedValue(home as never);
+    const dialog = () => document.querySelector('[role=dialog]');
+    const start = () => dialog()?.querySelector<HTMLInputElement>('.ant-picker input');
+    const type = (text: string) =>
+      act(async () => {
+        start()?.focus();
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(start(), text);
+        start()?.dispatchEvent(new Event('input', { bubbles: true }));
+        start()?.blur();
+      });
+    await open('', undefined, draftOf('draft', offers));
+    await page.press('Publish…');
+    await act(async () => dialog()?.querySelector<HTMLElement>('[role=switch]')?.click());
+    await inDialog('Publish now');
+    await inDialog('Schedule');
+    expect(dialog()?.textContent).toContain('Enter the day and the time');
+    await type('2 Dec at 7');
+    await inDialog('Schedule');
+    expect(start()?.value).toBe('2 Dec at 7');
+    expect(dialog()?.textContent).toContain('Write the day and the time as 29 Nov 2026, 9:30 am.');
+    expect(post).not.toHaveBeenCalled();
+    await type('2 Dec 2026 7 am');
+    await inDialog('Schedule');
+    expect(post).toHaveBeenCalledWith('/admin/home/publish', {
+      revision: 'draft',
+      starts_at: '2026-12-02T01:30:00.000Z',
+    });
+  });
+
   it('if the changes cannot be shown, a message appears before they are published', async () => {
     jest.spyOn(api, 'get').mockRejectedValue(new ApiError(500, 'internal', 'Internal Server Error.'));
     await open('', undefined, draftOf('draft', offers));

@@ -13,6 +13,7 @@ import { t } from '../../t.ts';
 import { changesBetween } from './changes-between.ts';
 import { ChangesList } from './changes-list.tsx';
 import styles from './home.module.css';
+import { timesProblems } from './section-problems.ts';
 import { TimesFields } from './times-fields.tsx';
 import type { Draft } from './use-draft.ts';
 
@@ -36,11 +37,18 @@ export function PublishDialog({ home, draft, edited, onPublished, onClose }: Pro
   const query = useQuery(homeVersionQuery(shown ?? 0), { enabled: shown !== undefined });
   const [times, setTimes] = useState<Times>(() => timesOf(edited));
   const [isLater, setLater] = useState(edited !== undefined);
+  const [wasTried, setTried] = useState(false);
   const { save, isBusy, problem, fields } = useSaving();
+  const isTimeless = times.starts_at === undefined && times.ends_at === undefined;
+  const wrong = isTimeless
+    ? { starts_at: t('Enter the day and the time, or switch “Schedule” off to publish now.') }
+    : timesProblems(times);
   const before = shown === undefined ? nothing : query.data?.content;
 
   async function publish(event: SyntheticEvent) {
     event.preventDefault();
+    setTried(true);
+    if (isLater && Object.keys(wrong).length > 0) return;
     const send = () => publishDraft(draft.draft.revision, isLater ? times : {}, edited?.version);
     if (!(await save(async () => onPublished(await send())))) return;
     notify.success(isLater && times.starts_at ? t('Scheduled.') : t('Customers see it now.'));
@@ -60,11 +68,11 @@ export function PublishDialog({ home, draft, edited, onPublished, onClose }: Pro
         )}
         {edited && <p>{t('It replaces version {version}, which is scheduled.', { version: edited.version })}</p>}
         <SwitchField label={t('Schedule: show it from or until a time')} isOn={isLater} onSwitch={setLater} />
-        {isLater && <TimesFields times={times} onChange={setTimes} problems={fields} />}
+        {isLater && <TimesFields times={times} onChange={setTimes} problems={{ ...fields, ...(wasTried && wrong) }} />}
         {problem && Object.keys(fields).length === 0 && <Problem>{problem}</Problem>}
         <div className={styles.buttons}>
           <SteadyButton type="submit" data-first-focus="" busy={isBusy}>
-            {isBusy ? t('Publishing…') : isLater && times.starts_at ? t('Schedule') : t('Publish now')}
+            {isBusy ? t('Publishing…') : isLater ? t('Schedule') : t('Publish now')}
           </SteadyButton>
           <Button look="line" onClick={onClose}>
             {t('Cancel')}
