@@ -1,14 +1,13 @@
 import type { StockRow } from '@shop/contract/office/stock';
-import { ApiError, useMutation } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import type { InputRef } from 'antd';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { LocalName } from '../../features/names/local-name.tsx';
-import { sentenceOf } from '../../features/words/sentence-of.ts';
-import { lookUpCode, searchStock } from '../../queries/change-stock.ts';
 import { t } from '../../t.ts';
 import styles from './stocktake.module.css';
+import { useCodes } from './use-codes.ts';
+import { WaitingLine } from './waiting-line.tsx';
 
 interface Props {
   typed: string;
@@ -18,50 +17,17 @@ interface Props {
   take(product: StockRow): void;
 }
 
-const CODE = /^\S*\d\S*$/;
-
-/** A code finds one product; other text is searched by name. */
-async function find(typed: string): Promise<StockRow[]> {
-  if (!CODE.test(typed)) return (await searchStock(typed)).products;
-  try {
-    return [(await lookUpCode({ code: typed.slice(0, 64) })).product];
-  } catch (failure) {
-    if (!(failure instanceof ApiError) || failure.status !== 404) throw failure;
-    return (await searchStock(typed)).products;
-  }
-}
-
 /** A scanner types the code and presses Enter; a person may do the same. */
 export function ScanField({ typed, onType, takeKnown, take }: Props) {
-  const [message, setMessage] = useState('');
-  const [choice, setChoice] = useState<StockRow[]>([]);
   const field = useRef<InputRef>(null);
-  const done = (product: StockRow) => {
-    take(product);
-    setChoice([]);
-    setMessage('');
-    field.current?.focus();
-  };
-  const { mutate } = useMutation({
-    send: find,
-    onSuccess(found, code) {
-      const [only, ...others] = found;
-      if (only && others.length === 0) done(only);
-      else {
-        setChoice(found);
-        setMessage(only ? t('Which of these?') : t('Nothing has the code or name {code}.', { code }));
-      }
-    },
-    onError: (failure, code) => setMessage(`${code}: ${sentenceOf(failure)}`),
-  });
+  const codes = useCodes(take);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const code = typed.trim();
     if (!code) return;
     // A scanner is faster than the network: the next code may arrive during the request.
     onType('');
-    setMessage('');
-    if (!takeKnown(code)) mutate(code);
+    if (!takeKnown(code)) codes.scan(code);
   };
   return (
     <div>
@@ -80,16 +46,34 @@ export function ScanField({ typed, onType, takeKnown, take }: Props) {
         <Button type="submit">{t('Add')}</Button>
       </form>
       <p role="status" className={styles.message}>
-        {message}
+        {codes.message}
       </p>
-      {choice.length > 0 && (
+      {codes.found.length > 0 && (
         <ul className={styles.choice}>
-          {choice.map((product) => (
+          {codes.found.map((product) => (
             <li key={product._id}>
-              <Button look="line" onClick={() => done(product)}>
+              <Button
+                look="line"
+                onClick={() => {
+                  codes.choose(product);
+                  field.current?.focus();
+                }}
+              >
                 <LocalName of={product} />
               </Button>
             </li>
+          ))}
+        </ul>
+      )}
+      {codes.waiting.length > 0 && (
+        <ul className={styles.lines} aria-label={t('Not looked up yet')}>
+          {codes.waiting.map((waiting) => (
+            <WaitingLine
+              key={waiting.code}
+              waiting={waiting}
+              onLookUp={() => codes.lookUp(waiting.code)}
+              onRemove={() => codes.forget(waiting.code)}
+            />
           ))}
         </ul>
       )}

@@ -8,6 +8,7 @@ import { type InOffice, inOffice } from '../../testing/in-office.tsx';
 import { countLinesAtom } from './run.ts';
 import { Stocktake } from './stocktake.tsx';
 import { toCountAtom } from './to-count.ts';
+import { waitingCodesAtom } from './waiting-codes.ts';
 
 const row = (_id: string, name: string, barcode: string): StockRow => ({
   ...{ _id, name, barcode, sku: null, img_url: null, tint: 'leaf' },
@@ -25,6 +26,7 @@ beforeEach(async () => {
   [sent, fails, refusal] = [[], false, null];
   shopStore.set(countLinesAtom, []);
   shopStore.set(toCountAtom, []);
+  shopStore.set(waitingCodesAtom, []);
   jest.spyOn(api, 'get').mockImplementation(async (path, { params } = {}) => {
     if (path === '/admin/categories') return { categories: [] } as never;
     if (path === '/admin/stock') return { products: [rice, tea], total: 2 } as never;
@@ -200,6 +202,26 @@ describe('a stocktake', () => {
     fails = false;
     await save();
     expect(sent[0]?.counts[0]?.key).toBe(`${line?.key}:1`);
+  });
+
+  it('keeps codes that are scanned without a network as rows, also after a reload, and looks them up when it is back', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(async () => void dispatchEvent(new Event('offline')));
+    for (const code of ['8902', '8902', '8909']) await scan(code);
+    const rows = () => [...page.container.querySelectorAll('[aria-label="Not looked up yet"] li')];
+    const isHere = () => rows().map((row) => row.querySelector('h2')?.textContent);
+    expect(isHere()).toEqual(['8909', '8902']);
+    expect(rows().at(-1)?.textContent).toContain('2 pieces. Not looked up yet');
+    await page.leave();
+    await open();
+    expect(isHere()).toEqual(['8909', '8902']);
+    onLine.mockReturnValue(true);
+    await act(async () => void dispatchEvent(new Event('online')));
+    await until(() => lines().length === 1);
+    expect(lines()).toEqual([['Tea', '2']]);
+    await until(() => page.text().includes('Several products fit.'));
+    expect(isHere()).toEqual(['8909']);
+    onLine.mockRestore();
   });
 
   it('shows why a count was refused, and allows a new one', async () => {
