@@ -15,7 +15,7 @@ export function moneyWords({ state, due, kept, to_pay_back: toPayBack }: OrderMo
       return due === null ? t('Due') : t('Due {due}', { due: rupees(due) });
     case 'partly paid':
       if (due) return t('Due {due}', { due: rupees(due) });
-      return hasEnded ? t('Partly paid') : t('Rest written off');
+      return hasEnded || due === null ? t('Partly paid') : t('Rest written off');
     case 'pending':
       return t('To check');
     case 'paid':

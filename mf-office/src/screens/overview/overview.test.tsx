@@ -1,14 +1,20 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { api, queries } from '@shop/platform';
+import { OrderStatus } from '@shop/contract/order-status';
+import { api, changeSession, currentSession, queries, shopStore } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
+import { Provider } from 'jotai';
 import { act } from 'react';
+import { dispatchedOrder } from '../../testing/dispatched-order.ts';
 import { inOffice } from '../../testing/in-office.tsx';
 import { Overview } from './overview.tsx';
+import { ToConfirm } from './to-confirm.tsx';
 
 let page: Shown;
+const before = currentSession();
 afterEach(async () => {
   await page.leave();
+  changeSession(() => before);
   queries.forget();
   jest.restoreAllMocks();
   jest.useRealTimers();
@@ -30,4 +36,21 @@ test('if the figures of the day do not load, each of its parts shows that, and n
   await until(() => page.text().includes("Some of today's figures did not load."));
   expect(page.container.querySelectorAll('[role=alert]')).toHaveLength(3);
   expect(page.container.querySelector('[aria-busy=true]')).toBeNull();
+});
+
+test('a role without amounts gets an order to confirm without a price that would be on request', async () => {
+  changeSession((session) => ({ ...session, token: 'token', user: { _id: 'f'.repeat(24) } as never }));
+  const hidden = { status: OrderStatus.Ordered, showSummary: false, totalAmount: null };
+  jest.spyOn(api, 'get').mockImplementation(async (path) => {
+    if (!path.startsWith('/user/history/')) throw new Error('No network.');
+    return { data: [dispatchedOrder('40040001', hidden)], hasMore: false } as never;
+  });
+  page = await inOffice(
+    <Provider store={shopStore}>
+      <ToConfirm />
+    </Provider>,
+    { rights: ['see'] },
+  );
+  await until(() => page.text().includes('40040001'));
+  expect(page.text()).not.toContain('Price on request');
 });

@@ -4,6 +4,7 @@ import { shortMoment } from '@shop/platform/dates';
 import { totalPaise } from '@shop/pricing/order-amounts';
 import { Price } from '@shop/ui/price';
 import { Link } from 'react-router-dom';
+import { useMe } from '../../lib/me.ts';
 import { ORDERS } from '../../lib/nav.ts';
 import { ordersToConfirmQuery } from '../../queries/orders-to-confirm.ts';
 import { t } from '../../t.ts';
@@ -12,6 +13,7 @@ import { Panel } from './panel.tsx';
 
 /** The newest first, as at the order desk. */
 export function ToConfirm() {
+  const { may } = useMe();
   const { user } = useDevice(authenticationAtom);
   const query = useQuery(ordersToConfirmQuery(user?._id ?? ''), { enabled: user !== null });
   return (
@@ -33,7 +35,7 @@ export function ToConfirm() {
                   <time dateTime={order.date}>{shortMoment(order.date, new Date(), currentLanguage())}</time>
                 </span>
               </Link>
-              <Price paise={totalPaise(order)} />
+              {may('amounts.see') && <Price paise={totalPaise(order)} />}
             </li>
           ))}
         </ul>

@@ -22,7 +22,8 @@ export function moneyInBrief({
       return { text: t('Due'), tone: 'open' };
     case 'partly paid':
       if (due) return { text: t('Due {amount}', { amount: formatRupees(due) }), tone: 'open' };
-      return returnsStock(status)
+      // Whether the rest is due or given up follows from amounts that this role may not see.
+      return returnsStock(status) || money.due === null
         ? { text: t('Partly paid'), tone: 'open' }
         : { text: t('Rest written off'), tone: 'plain' };
     case 'pending':

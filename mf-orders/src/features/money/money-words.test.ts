@@ -76,6 +76,8 @@ describe('the money of an order in words', () => {
     const rest = { ...part, due: 0 };
     expect(moneyInBrief(sampleOrder({ money: rest }))?.text).toBe('Rest written off');
     expect(moneyInBrief(sampleOrder({ money: rest, status: OrderStatus.Returned }))?.text).toBe('Partly paid');
+    const hidden = { state: 'partly paid' as const, total: null, paid: null, refunded: null, due: null };
+    expect(moneyInBrief(sampleOrder({ money: hidden }))?.text).toBe('Partly paid');
     const nothing = { ...rest, state: 'written off' as const, paid: 0 };
     expect(moneyInBrief(sampleOrder({ money: nothing }))?.text).toBe('Written off');
     expect(moneyInBrief(sampleOrder({ money: nothing, status: OrderStatus.Cancelled }))?.text).toBe('Not paid');
