@@ -126,10 +126,11 @@ export async function moveWithin(tx: Tx, move: Move): Promise<Changed> {
     });
   }
   move.check?.(order);
-  if (to === OrderStatus.Shipped && order.proposal)
-    throw new ApiError(409, 'proposal_open', 'The customer has not said yet what happens with what cannot be had.', {
-      extra: { status: order.status },
-    });
+  if (order.proposal && !returnsStock(to)) {
+    const message =
+      'The customer has not replied yet about what is not available. Record their choice, or withdraw the question, on the page of the order.';
+    throw new ApiError(409, 'proposal_open', message, { extra: { status: order.status } });
+  }
   if (needsPrices(to) && order.totalPaise === null) {
     const message = 'A product of this order has no price yet. Quote its price first.';
     throw new ApiError(409, 'price_not_quoted', message, { extra: { status: order.status } });

@@ -163,9 +163,12 @@ describe('when something cannot be had', () => {
     },
   );
 
-  test('the order can be neither shipped nor changed, and gets no second proposal, until the customer has responded', async () => {
-    const order = await requested();
-    expect((await move(order, OrderStatus.Confirmed)).status).toBe(200);
+  test('the order can be neither confirmed, shipped nor changed, and gets no second proposal, until the customer has responded', async () => {
+    const ordered = await requested();
+    expect((await move(ordered, OrderStatus.Confirmed)).body.error.code).toBe('proposal_open');
+    expect((await choice(ordered, 'withdraw', admin)).status).toBe(200);
+    const confirmed = (await move(ordered, OrderStatus.Confirmed)).body.order;
+    const order = (await propose(confirmed, [{ productId: rice, quantity: 3 }])).body.order;
     expect((await move(order, OrderStatus.Shipped)).body.error.code).toBe('proposal_open');
     const now = await details(order);
     const again = await propose(now, [{ productId: dal, quantity: 1 }]);

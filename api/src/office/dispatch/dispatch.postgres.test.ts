@@ -10,7 +10,7 @@ import { changes } from '../../db/schema/office.ts';
 import { staff } from '../../db/schema/people.ts';
 import { city, deliveryShop, morning, type Placed } from '../../testing/delivery-shop.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
-import { areaOnSheet, cashOf, whereTo } from './labels.ts';
+import { areaOnSheet, cashOf, toCollect, whereTo } from './labels.ts';
 
 let shop: TestApi;
 let world: Awaited<ReturnType<typeof deliveryShop>>;
@@ -59,6 +59,15 @@ describe('labels', () => {
     expect(whereTo(order).at(-1)?.[0]).toBe(order.pin);
     const fetched = { ...order, delivery: { ...order.delivery, pickup: true } };
     expect(whereTo(fetched).map(([text]) => text)).toEqual(['Pick-up']);
+  });
+
+  test('name no amount while the customer has not replied about what is not available', async () => {
+    const { body } = await ask<DispatchResponse>('GET', `/admin/dispatch?orders=${first}`);
+    const [order] = body.orders;
+    if (!order) throw new Error('it is there');
+    expect(toCollect(order)).toEqual(['Collect ₹240 in cash', true]);
+    const proposal = { _id: order._id, lines: [], at: order.date, until: order.date, silence: 'keep' as const };
+    expect(toCollect({ ...order, proposal })[0]).toBe('WAIT: the customer has not replied yet');
   });
 
   test('fill a sheet from left to right and from top to bottom, without covering each other', () => {

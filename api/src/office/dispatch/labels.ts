@@ -40,6 +40,13 @@ export function cashOf({ paymentMode, money }: Pick<Order, 'paymentMode' | 'mone
   return paymentMode === PaymentMode.CashOnDelivery && due ? formatRupees(due) : undefined;
 }
 
+/** While the customer has not replied about what is not available, the amount is not known. */
+export function toCollect(order: Pick<Order, 'paymentMode' | 'money' | 'proposal'>): [text: string, isBold: boolean] {
+  if (order.proposal) return ['WAIT: the customer has not replied yet', true];
+  const cash = cashOf(order);
+  return cash ? [`Collect ${cash} in cash`, true] : ['Nothing to collect', false];
+}
+
 /** A pick-up has no address. */
 export const whereTo = (order: Order): readonly (readonly [text: string, size: number, bold?: boolean])[] =>
   order.delivery?.pickup || order.sale?.pick_up
@@ -62,8 +69,8 @@ function drawLabel(paper: Paper, order: Order, sender: Sender, area: Area, scale
   y = line(readablePhone(order.phoneNumber), y, 12);
   const slot = order.delivery?.slot;
   if (slot) y = line(slotInWords(slot), y, 11, true);
-  const cash = cashOf(order);
-  y = line(cash ? `Collect ${cash} in cash` : 'Nothing to collect', y + 2 * scale, 12, cash !== undefined);
+  const [collect, isImportant] = toCollect(order);
+  y = line(collect, y + 2 * scale, 12, isImportant);
   rule(paper, x, y + 2 * scale, width);
   y = line(`Order ${order.orderId}`, y + 5 * scale, 11, true);
   line(`From ${[sender.name, sender.address, sender.phone].filter(Boolean).join(', ')}`, y, 7.5);

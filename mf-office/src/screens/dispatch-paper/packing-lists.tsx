@@ -7,6 +7,7 @@ import { cashOf } from '../../features/dispatch/cash.ts';
 import { whenInWords } from '../../features/dispatch/when.ts';
 import { t } from '../../t.ts';
 import styles from './dispatch-paper.module.css';
+import { LeftOut, toPack } from './left-out.tsx';
 
 function PackingList({ order }: { order: Order }) {
   const { orderId, name, deliveryAddress, city, state, pin, phoneNumber, items, user_note } = order;
@@ -52,5 +53,11 @@ function PackingList({ order }: { order: Order }) {
 }
 
 /** What goes into each parcel: each on its own page. */
-export const PackingLists = ({ orders }: DispatchResponse) =>
-  orders.map((order) => <PackingList key={order._id} order={order} />);
+export const PackingLists = ({ orders }: DispatchResponse) => (
+  <>
+    <LeftOut orders={orders} />
+    {toPack(orders).map((order) => (
+      <PackingList key={order._id} order={order} />
+    ))}
+  </>
+);

@@ -4,6 +4,7 @@ import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { plural, t } from '../../t.ts';
 import styles from './dispatch-paper.module.css';
+import { LeftOut, toPack } from './left-out.tsx';
 import { type Pick, picksOf } from './picks.ts';
 
 function PickRow({ pick, mayNameOrders }: { pick: Pick; mayNameOrders: boolean }) {
@@ -30,11 +31,13 @@ function PickRow({ pick, mayNameOrders }: { pick: Pick; mayNameOrders: boolean }
 }
 
 /** What is taken from the shelves for all chosen orders together. */
-export function PickList(chosen: DispatchResponse) {
+export function PickList({ orders, products }: DispatchResponse) {
+  const chosen = { orders: toPack(orders), products };
   const places = picksOf(chosen);
   const pieces = places.flatMap(({ picks }) => picks).reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
+      <LeftOut orders={orders} />
       <p>
         {t('{pieces} pieces for {orders}', {
           pieces: formatCount(pieces),

@@ -45,7 +45,7 @@ export function DispatchActions({ orders, onDone }: Props) {
   const [asksCarrier, setAsksCarrier] = useState(false);
   const numbers = orders.map(({ orderId }) => orderId);
   const isCollecting = orders.some((order) => toCollect(order).length > 0);
-  const toShip = orders.filter(({ status }) => status === OrderStatus.Confirmed);
+  const toShip = orders.filter(({ status, proposal }) => status === OrderStatus.Confirmed && !proposal);
   const toSend = orders.filter(
     (order) => order.status === OrderStatus.Shipped && !isPickUp(order) && order.moves.at(-1)?.trip !== 'out',
   );

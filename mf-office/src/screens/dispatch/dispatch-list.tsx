@@ -49,6 +49,7 @@ const columnsOf = ({ chosen, onChoose }: Props): Column<Order>[] => [
           <b>{order.name}</b>
           <Link to={`${ORDERS}/${order.orderId}`}>{order.orderId}</Link>
           <Trip {...order} />
+          {order.proposal && <Tag color="warning">{t('Waits for the customer')}</Tag>}
         </span>
       </div>
     ),
@@ -63,7 +64,13 @@ const columnsOf = ({ chosen, onChoose }: Props): Column<Order>[] => [
     render: (order) => (isPickUp(order) ? t('Picked up at the shop') : `${order.city} ${order.pin}`),
   },
   { key: 'pieces', title: t('Pieces'), width: '5rem', isNumber: true, render: (order) => formatCount(piecesOf(order)) },
-  { key: 'cash', title: t('Cash'), width: '7rem', isNumber: true, render: (order) => cashOf(order) ?? '–' },
+  {
+    key: 'cash',
+    title: t('Cash'),
+    width: '7rem',
+    isNumber: true,
+    render: (order) => (order.proposal ? '–' : (cashOf(order) ?? '–')),
+  },
   {
     key: 'carrier',
     title: t('Carrier'),

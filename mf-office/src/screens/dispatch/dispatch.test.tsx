@@ -9,6 +9,9 @@ import { Provider } from 'jotai';
 import { act } from 'react';
 import { dispatchedOrder } from '../../testing/dispatched-order.ts';
 import { inOffice } from '../../testing/in-office.tsx';
+import { PackingLists } from '../dispatch-paper/packing-lists.tsx';
+import { PickList } from '../dispatch-paper/pick-list.tsx';
+import { RunSheet } from '../dispatch-paper/run/run-sheet.tsx';
 import { linkFor } from './carrier-link.ts';
 import { DispatchScreen } from './dispatch.tsx';
 
@@ -62,6 +65,29 @@ test('the chosen orders are marked shipped together; one that is refused stays i
   await page.press('Mark shipped 2');
   await until(() => page.text().includes('Order 40040001: The order has moved on.'));
   expect(moved.mock.calls.map(([, body]) => body)).toEqual([{ status: 3 }, { status: 3 }]);
+});
+
+test('an order whose customer has not replied about missing items is marked, and is neither shipped nor packed', async () => {
+  const proposal = { _id: 'p'.repeat(24), lines: [], at: '', until: '', silence: 'keep' as const };
+  const waiting = { ...MORNING, proposal };
+  page = await open([waiting, ANY_TIME]);
+  await until(() => page.text().includes('Choose all 2'));
+  await chooseAll();
+  expect(page.text()).toContain('Waits for the customer');
+  expect(page.text()).toContain('Mark shipped 1');
+  await page.leave();
+  const papers = (
+    <>
+      <PackingLists orders={[waiting]} products={[]} />
+      <PickList orders={[waiting]} products={[]} />
+      <RunSheet orders={[waiting]} products={[]} />
+    </>
+  );
+  page = await inOffice(papers, { rights });
+  expect(page.text().match(/Do not pack yet: 40040001 \(Asha\)/g)).toHaveLength(2);
+  expect(page.text()).toContain('0 pieces for 0 orders');
+  expect(page.text()).toContain('Waits for the customer');
+  expect(page.text()).not.toContain('in cash');
 });
 
 test('a time narrows the orders, and lists are made of the chosen ones', async () => {

@@ -24,6 +24,12 @@ describe('the moves of an order', () => {
     ]);
   });
 
+  it('are only cancelling while the customer has not replied about what is not available', () => {
+    const proposal = { _id: 'p', lines: [], at: '', until: '', silence: 'keep' as const };
+    expect(movesOf(sampleOrder({ proposal }))).toEqual([OrderStatus.Cancelled]);
+    expect(movesOf(sampleOrder({ proposal, status: OrderStatus.Confirmed }))).toEqual([OrderStatus.Cancelled]);
+  });
+
   it('need no price if an order has ended', () => {
     expect(waitsForPrices({ ...unquoted, status: OrderStatus.Cancelled })).toBe(false);
     expect(movesOf({ ...unquoted, status: OrderStatus.Delivered })).toEqual([OrderStatus.Returned]);

@@ -1,17 +1,27 @@
 import type { Order } from '@shop/contract/order';
-import { allowedMoves, isAllowed, needsPrices, needsReason, OrderStatus } from '@shop/contract/order-status';
+import {
+  allowedMoves,
+  isAllowed,
+  needsPrices,
+  needsReason,
+  OrderStatus,
+  returnsStock,
+} from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { parseRupees } from '@shop/pricing/money';
 import { unquotedLines } from '@shop/pricing/order-amounts';
 
-type Movable = Pick<Order, 'status' | 'items'>;
+type Movable = Pick<Order, 'status' | 'items' | 'proposal'>;
 
 /** The next move needs a quote first. */
 export const waitsForPrices = (order: Movable) =>
   unquotedLines(order).length > 0 && allowedMoves(order.status).some(needsPrices);
 
+/** While its customer has not replied about what is not available, an order can only end. */
 export const mayMove = (order: Movable, to: OrderStatus) =>
-  isAllowed(order.status, to) && !(needsPrices(to) && unquotedLines(order).length > 0);
+  isAllowed(order.status, to) &&
+  !(needsPrices(to) && unquotedLines(order).length > 0) &&
+  !(order.proposal && !returnsStock(to));
 
 export const asksForReason = (orders: readonly Movable[], to: OrderStatus) =>
   orders.some(({ status }) => needsReason(status, to));

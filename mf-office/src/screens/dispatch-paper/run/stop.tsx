@@ -34,8 +34,13 @@ function deliveredInWords({ received_by: name, photograph }: Partial<OrderMove> 
   return photograph ? t('Delivered, with a photograph') : t('Delivered');
 }
 
-function stateInWords({ status, moves }: Order, unsent: Report | undefined, isSending: boolean): string | undefined {
+function stateInWords(
+  { status, moves, proposal }: Order,
+  unsent: Report | undefined,
+  isSending: boolean,
+): string | undefined {
   if (unsent) return isSending ? t('Sending') : t('Kept on this phone');
+  if (proposal) return t('Waits for the customer');
   const last = moves.at(-1);
   if (status === OrderStatus.Delivered) return deliveredInWords(last);
   if (status === OrderStatus.Shipped)
@@ -83,7 +88,7 @@ export function Stop({ order, unsent, problem, isSending, onReport }: Props) {
         <span>{city}</span>
       </address>
       {user_note && back.length === 0 && <p className={styles.note}>{user_note}</p>}
-      {cash && status !== OrderStatus.Delivered && (
+      {cash && status !== OrderStatus.Delivered && !order.proposal && (
         <p className={styles.cash}>{t('Collect {cash} in cash', { cash })}</p>
       )}
       <details>

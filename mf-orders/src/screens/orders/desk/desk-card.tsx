@@ -13,6 +13,7 @@ import { Amount } from '../../../features/money/amount.tsx';
 import { MoneyBrief } from '../../../features/money/money-brief.tsx';
 import { RefundNext } from '../../../features/money/refund-next.tsx';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
+import { WaitsMark } from '../../../features/proposals/waits-mark.tsx';
 import { FROM_LIST } from '../../../features/selection/from-list.ts';
 import { dateAndTime } from '../../../lib/moments.ts';
 import { Items } from '../../../lib/named.tsx';
@@ -93,6 +94,7 @@ function CardContent({ order }: { order: Order }) {
       <span className={styles.total}>
         <Amount paise={totalPaise(order)} />
         <MoneyBrief order={order} />
+        <WaitsMark order={order} />
         <DeliveryBrief order={order} className={styles.delivery} />
       </span>
     </>

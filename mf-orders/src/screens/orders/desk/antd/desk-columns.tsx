@@ -14,6 +14,7 @@ import { Amount } from '../../../../features/money/amount.tsx';
 import { MoneyBrief } from '../../../../features/money/money-brief.tsx';
 import { RefundNext } from '../../../../features/money/refund-next.tsx';
 import { MoveButtons } from '../../../../features/moves/move-buttons.tsx';
+import { WaitsMark } from '../../../../features/proposals/waits-mark.tsx';
 import { orderPath, type Selection } from '../../../../features/selection/use-selection.ts';
 import { Items } from '../../../../lib/named.tsx';
 import { t } from '../../../../t.ts';
@@ -39,6 +40,7 @@ export const deskColumns = ({ selection, isMoving, onMove, onQuote, onRefund }: 
     render: (_, order) => (
       <>
         <StatusChip status={order.status} pickUp={isPickUp(order)} />
+        <WaitsMark order={order} />
         <DeliveryBrief order={order} className={styles.when} />
       </>
     ),
