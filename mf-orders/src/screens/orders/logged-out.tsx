@@ -5,14 +5,13 @@ import { t } from '../../t.ts';
 import styles from './orders.module.css';
 import { OrdersPicture } from './orders-picture.tsx';
 
-/** The page stays and the login opens over it; behind it is the reason. */
+/** The page stays and the login opens over it, with the reason. */
 export function LoggedOut() {
   useEffect(() => openLogin(undefined, 'orders'), []);
   return (
     <div className={styles.notice}>
       <OrdersPicture />
       <h1>{t('Log in to see your orders')}</h1>
-      <p>{t('Your orders are kept with your phone number.')}</p>
       <Button onClick={() => openLogin()}>{t('Log in')}</Button>
     </div>
   );
