@@ -1,5 +1,5 @@
 import { formatCount, formatRupees } from '@shop/pricing/money';
-import { mrpOf, type Priced, type Tier, tierAt, tiersOf } from '@shop/pricing/prices';
+import { mrpOf, type Priced, type Tier, tiersOf } from '@shop/pricing/prices';
 import { type Limited, quantityLimits } from '@shop/pricing/quantity';
 import { Icon } from '../icon.tsx';
 import { checkIcon } from '../icon-paths.ts';
@@ -19,12 +19,30 @@ function savingOf(tier: Tier, mrp: number | null): string {
   return percent > 0 ? t('{percent}% off', { percent }) : '';
 }
 
+/** The tiers from the smallest order on, and the MRP for quantities that no tier has. */
+export function ratesOf(product: Priced, min: number): Tier[] {
+  const mrp = mrpOf(product);
+  const rates: Tier[] = [];
+  let next = min;
+  const fill = (end: number | null) => {
+    if (mrp !== null && next <= (end ?? next)) rates.push({ from: next, to: end, unitPrice: mrp });
+  };
+  for (const tier of tiersOf(product)) {
+    fill(tier.from - 1);
+    rates.push(tier);
+    if (tier.to === null) return rates;
+    next = tier.to + 1;
+  }
+  if (rates.length > 0) fill(null);
+  return rates;
+}
+
 export function RateBoard({ product, quantity }: { product: Priced & Limited; quantity: number }) {
-  const { max, available } = quantityLimits(product);
+  const { min, max, available } = quantityLimits(product);
   // Offers only quantities in stock.
-  const tiers = available ? tiersOf(product).filter(({ from }) => from <= max) : [];
+  const tiers = available ? ratesOf(product, min).filter(({ from }) => from <= max) : [];
   if (tiers.length === 0) return null;
-  const here = tierAt(product, quantity);
+  const here = tiers.find(({ from, to }) => quantity >= from && quantity <= (to ?? quantity));
   const mrp = mrpOf(product);
   return (
     <div className={styles.board}>
@@ -41,7 +59,7 @@ export function RateBoard({ product, quantity }: { product: Priced & Limited; qu
         </thead>
         <tbody>
           {tiers.map((tier) => {
-            const lit = here?.from === tier.from && here.to === tier.to;
+            const lit = here === tier;
             return (
               <tr
                 key={`${tier.from}-${tier.to}`}
