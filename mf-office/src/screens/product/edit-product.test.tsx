@@ -226,3 +226,23 @@ it('is read-only without the right to change it', async () => {
   expect(page.button('Save changes')).toBeNull();
   expect(page.button('Delete')).toBeNull();
 });
+
+const typeTier = (label: string, text: string) =>
+  act(async () => {
+    const input = page.container.querySelector(`[aria-label="${label}"]`);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+it('asks before it saves tiers with a hole, which are sold at the MRP', async () => {
+  await open(sampleOfficeProduct({ prices: [], version: 4 }));
+  patch.mockResolvedValue({ current: sampleOfficeProduct({ version: 5 }) });
+  await page.press('Add a price for larger quantities');
+  await typeTier('Tier 2: ₹ each', '80');
+  await typeTier('Tier 1: Up to', '4');
+  await page.submit();
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('5 to 9: sold at the MRP, ₹178.');
+  expect(patch).not.toHaveBeenCalled();
+  await inDialog('Save with the gap');
+  expect(patch).toHaveBeenCalledTimes(1);
+});

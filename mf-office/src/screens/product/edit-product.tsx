@@ -3,6 +3,7 @@ import { notify, queries } from '@shop/platform';
 import { isNumber } from '@shop/pricing/typed-numbers';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
 import { PackSizes } from '../../features/packs/pack-sizes.tsx';
 import { ProductCost } from '../../features/purchases/product-cost.tsx';
@@ -11,15 +12,17 @@ import { PAGES } from '../../lib/pages.ts';
 import { productQuery } from '../../queries/product.ts';
 import { t } from '../../t.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { readFirstStock } from './draft/problems.ts';
+import { problemsOf, readFirstStock } from './draft/problems.ts';
 import { useEditing } from './draft/use-editing.ts';
 import { useSave } from './draft/use-save.ts';
+import { changedFields } from './draft/written.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { FirstStock } from './form/first-stock.tsx';
 import { ProductForm } from './form/product-form.tsx';
 import { StockBox } from './form/stock-box.tsx';
 import { ProductHead } from './product-head.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { holesOf } from './tiers/tier-findings.ts';
 
 interface Props {
   product: OfficeProduct | undefined;
@@ -33,6 +36,7 @@ export function EditProduct({ product: loaded, copied, categories }: Props) {
   const { state, step, isDirty, newProductId, stock, setStock, offered, isElsewhere, takeUp, throwAway } = editing;
   const navigate = useNavigate();
   const mayEdit = useMe().may('products.edit');
+  const [isAsking, setAsking] = useState(false);
   const [isPackTyped, setPackTyped] = useState(false);
   const leaveDialog = useLeaveGuard(
     (isDirty && !state.isSaving) || isPackTyped,
@@ -46,7 +50,11 @@ export function EditProduct({ product: loaded, copied, categories }: Props) {
     notify.success(product ? t('Saved.') : t('{name} is published.', { name: saved.name }));
     if (!product) void navigate(PAGES.product.replace(':id', saved._id), { replace: true });
   }
-  const save = useSave({ state, step, newProductId, stock, onSaved: notifySaved });
+  const saveNow = useSave({ state, step, newProductId, stock, onSaved: notifySaved });
+
+  const holes = changedFields(state.base, state.mine).includes('prices') ? holesOf(state.mine) : [];
+  const save = () =>
+    holes.length > 0 && Object.keys(problemsOf(state.mine)).length === 0 ? setAsking(true) : saveNow();
 
   function takeStock(moved: OfficeProduct) {
     step({ do: 'stock', product: moved });
@@ -114,6 +122,19 @@ export function EditProduct({ product: loaded, copied, categories }: Props) {
       />
       {id && <PackSizes productId={id} onSaved={lookAgain} onTyped={setPackTyped} />}
       {leaveDialog}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('Some quantities have no tier')}
+          act={product ? t('Save with the gap') : t('Publish with the gap')}
+          onAct={() => {
+            setAsking(false);
+            saveNow();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {holes.join(' ')}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

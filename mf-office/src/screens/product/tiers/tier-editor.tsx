@@ -6,7 +6,7 @@ import { t } from '../../../t.ts';
 import type { Draft, TierText } from '../draft/draft.ts';
 import styles from './tier-editor.module.css';
 import { tierFindings } from './tier-findings.ts';
-import { withNewTier, withoutTier, withTier } from './tier-list.ts';
+import { endsBefore, withNewTier, withoutTier, withStart, withTier } from './tier-list.ts';
 
 const MOST_TIERS = 20;
 
@@ -33,6 +33,8 @@ export function TierEditor({ draft, edit, problem }: Props) {
   const { prices } = draft;
   const list = useRef<HTMLFieldSetElement>(null);
   const isAdded = useRef(false);
+  /** While a start is typed: the tier whose end moves with it. */
+  const before = useRef<number>(undefined);
   const { errors, gaps, doubts, after } = tierFindings(draft);
   const refused = errors.size === 0 ? problem : undefined;
 
@@ -71,7 +73,17 @@ export function TierEditor({ draft, edit, problem }: Props) {
             error={errors.get(tier.id)}
             doubt={doubts.get(tier.id)}
             isRefused={refused !== undefined && doubts.has(tier.id)}
-            onChange={(change) => edit({ prices: withTier(prices, tier.id, change) })}
+            onStart={() => {
+              before.current = endsBefore(prices, tier.id);
+            }}
+            onChange={({ from, ...change }) =>
+              edit({
+                prices:
+                  from === undefined
+                    ? withTier(prices, tier.id, change)
+                    : withStart(prices, tier.id, from, before.current),
+              })
+            }
             onRemove={() => remove(tier.id)}
           />
         </div>
@@ -96,11 +108,13 @@ interface RowProps {
   doubt: string | undefined;
   /** The focus goes to the tier that the API has refused. */
   isRefused: boolean;
+  /** Its start is about to be typed. */
+  onStart: () => void;
   onChange: (change: Partial<TierText>) => void;
   onRemove: () => void;
 }
 
-function TierRow({ tier, name, error, doubt, isRefused, onChange, onRemove }: RowProps) {
+function TierRow({ tier, name, error, doubt, isRefused, onStart, onChange, onRemove }: RowProps) {
   const finding = error ?? doubt;
   const id = `tier-${tier.id}`;
   return (
@@ -119,6 +133,7 @@ function TierRow({ tier, name, error, doubt, isRefused, onChange, onRemove }: Ro
             autoComplete="off"
             maxLength={12}
             value={tier[part]}
+            onFocus={part === 'from' ? onStart : undefined}
             onChange={({ target }) => onChange({ [part]: target.value })}
           />
         ))}

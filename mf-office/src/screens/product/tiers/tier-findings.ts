@@ -78,3 +78,9 @@ export function tierFindings({ prices, mrp_price, min_order_quantity, max_order_
   if (sorted.length > 0 && covered < most) findings.after = `${range(covered + 1, most)}: ${elsewhere}.`;
   return findings;
 }
+
+/** Quantities that no tier has, as sentences. */
+export function holesOf(draft: Draft): string[] {
+  const { gaps, after } = tierFindings(draft);
+  return [...gaps.values(), ...(after ? [after] : [])];
+}

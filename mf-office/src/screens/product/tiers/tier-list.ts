@@ -29,6 +29,28 @@ export function withNewTier(
 export const withTier = (tiers: readonly TierText[], id: number, change: Partial<TierText>) =>
   tiers.map((tier) => (tier.id === id ? { ...tier, ...change } : tier));
 
+/** The tier that ends right before this one begins. */
+export function endsBefore(tiers: readonly TierText[], id: number): number | undefined {
+  const at = tiers.findIndex((tier) => tier.id === id);
+  const before = tiers[at - 1];
+  return before && countOf(before.to) > 0 && countOf(before.to) + 1 === countOf(tiers[at]?.from ?? '')
+    ? before.id
+    : undefined;
+}
+
+/** Another start; the tier that ended right before it still does. */
+export function withStart(
+  tiers: readonly TierText[],
+  id: number,
+  from: string,
+  before: number | undefined,
+): TierText[] {
+  const end = countOf(from) - 1;
+  return withTier(tiers, id, { from }).map((tier) =>
+    tier.id === before && end >= countOf(tier.from) ? { ...tier, to: String(end) } : tier,
+  );
+}
+
 /** Without the last one, larger quantities cost what the one before costs. */
 export function withoutTier(tiers: readonly TierText[], id: number): TierText[] {
   const rest = tiers.filter((tier) => tier.id !== id);
