@@ -98,6 +98,12 @@ export const DEFAULT_TEXTS: Record<MessageKind, StoredText> = {
     'Please tell us on the page of your order what we should do:',
     BYE,
   ),
+  question_withdrawn: text(
+    'Your order {order} stays as it is',
+    HELLO,
+    'We have taken back our question about your order {order}. It stays as it is, and you do not have to choose anything.',
+    BYE,
+  ),
   return_accepted: text(
     'Your return of order {order} is accepted',
     HELLO,

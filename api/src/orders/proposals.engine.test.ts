@@ -5,6 +5,7 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { eq, sql } from 'drizzle-orm';
 import { products } from '../db/schema/catalogue.ts';
 import { messages } from '../db/schema/messages.ts';
+import { changes } from '../db/schema/office.ts';
 import { orders } from '../db/schema/orders.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 import { endProposals } from './settle-proposal.ts';
@@ -119,6 +120,21 @@ describe('when something cannot be had', () => {
     expect([cancelled.body.order.status, cancelled.body.order.proposal]).toEqual([OrderStatus.Cancelled, undefined]);
   });
 
+  test('staff record what a customer has decided by phone: with their name, in the timeline and in the log', async () => {
+    const agreed = (await choice(await requested(), 'agree', admin)).body.order;
+    expect(linesOf(agreed)[0]).toEqual(['Rice', 3, 100]);
+    expect(agreed.moves.at(-1)).toMatchObject({ by: 'business', reason: 'Agreed by phone', name: expect.any(String) });
+    const [logged] = await shop.db
+      .select()
+      .from(changes)
+      .where(sql`${changes.subjectId} = ${agreed._id} and ${changes.after} ? 'question'`);
+    expect(logged).toMatchObject({ actorId: admin.id, after: { Rice: 3, question: 'Agreed by phone' } });
+    const without = (await choice(await requested(), 'without', admin)).body.order;
+    expect(without.moves.at(-1)?.reason).toBe('Left out, as agreed by phone');
+    const cancelled = (await choice(await requested(), 'cancel', admin)).body.order;
+    expect(cancelled.cancellation_reason).toBe('Cancelled by phone, because something of it could not be had');
+  });
+
   test('nothing is left out of an order with one line, but it can be cancelled', async () => {
     const order = await placed();
     const { body } = await propose(order, [
@@ -175,6 +191,8 @@ describe('when something cannot be had', () => {
     expect(again.body.error.code).toBe('proposal_open');
     expect((await choice(order, 'withdraw')).status).toBe(403);
     expect((await choice(order, 'withdraw', admin)).body.order.proposal).toBeUndefined();
+    const kinds = await shop.db.select({ kind: messages.kind }).from(messages).where(eq(messages.orderId, order._id));
+    expect(kinds.filter(({ kind }) => kind === 'question_withdrawn')).toHaveLength(2);
     expect((await move(order, OrderStatus.Shipped)).status).toBe(200);
     expect((await propose(await details(order), [{ productId: dal, quantity: 1 }])).body.error.code).toBe(
       'move_not_allowed',

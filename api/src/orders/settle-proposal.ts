@@ -6,6 +6,7 @@ import { lockCustomer } from '../accounts/lock-customer.ts';
 import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
+import { messages } from '../db/schema/messages.ts';
 import {
   orderEvents,
   orderLines,
@@ -16,6 +17,7 @@ import {
 } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError } from '../http/errors.ts';
+import { newId } from '../ids.ts';
 import { lockProducts, type Movement, writeMovements } from '../stock/write-movements.ts';
 import { refuseAgainstMoney, refused, refuseInvoiced } from './change-order.ts';
 import { type Changed, type LockedOrder, linesOf, lockOrder, logOrderChange, moveWithin } from './move-order.ts';
@@ -30,9 +32,19 @@ export interface Settling {
   actorId: string;
 }
 
-type Who = Pick<Settling, 'by' | 'actorId'> & { actorName?: string };
+type Who = Pick<Settling, 'by' | 'actorId'> & {
+  actorName?: string;
+  /** Staff have recorded the choice of a customer who called. */
+  isByPhone?: boolean;
+};
 
 const CANCELLED = 'Something of it could not be had.';
+const BY_PHONE: Record<Ending, string> = {
+  agree: 'Agreed by phone',
+  without: 'Left out, as agreed by phone',
+  keep: 'Agreed by phone',
+};
+const CANCELLED_BY_PHONE = 'Cancelled by phone, because something of it could not be had';
 
 async function refuseMissing(tx: Tx, order: LockedOrder, wanted: readonly Line[]) {
   const found = await tx
@@ -96,7 +108,7 @@ async function tell(tx: Tx, { id, number, customerId, status }: LockedOrder, kin
 }
 
 async function apply(tx: Tx, order: LockedOrder, proposal: StoredProposal, ending: Ending, who: Who): Promise<Changed> {
-  const { by, actorId, actorName } = who;
+  const { by, actorId, actorName, isByPhone } = who;
   await refuseInvoiced(tx, order);
   const lines = await linesOf(tx, order.id);
   const now = linesAfter(lines, proposal, ending);
@@ -117,28 +129,48 @@ async function apply(tx: Tx, order: LockedOrder, proposal: StoredProposal, endin
   await writeMovements(tx, ofOrder, { actorId, at, orderId: order.id });
   await writeMovements(tx, missing, { actorId, at });
   const edit = editOf(lines, now);
-  const move: StoredMove[] = [{ status: order.status, at: at.toISOString(), by, actorId, edit }];
+  const recorded = isByPhone ? BY_PHONE[ending] : undefined;
+  const move: StoredMove[] = [
+    { status: order.status, at: at.toISOString(), by, actorId, edit, ...(recorded && { reason: recorded }) },
+  ];
   await tx
     .update(orders)
     .set({ ...amounts, ...closed, moves: sql`${orders.moves} || ${JSON.stringify(move)}::jsonb` })
     .where(eq(orders.id, order.id));
   if (by === 'business')
     await logOrderChange(tx, order, actorId, {
-      before: Object.fromEntries(edit.lines.map(({ name, before }) => [name, before])),
-      after: Object.fromEntries(edit.lines.map(({ name, after }) => [name, after])),
+      before: {
+        ...Object.fromEntries(edit.lines.map(({ name, before }) => [name, before])),
+        ...(recorded && { question: 'open' }),
+      },
+      after: {
+        ...Object.fromEntries(edit.lines.map(({ name, after }) => [name, after])),
+        ...(recorded && { question: recorded }),
+      },
       ...(actorName && { actorName }),
     });
   await tell(tx, order, 'changed', at);
   return { orderId: order.id, products: ids };
 }
 
-const cancel = (tx: Tx, order: LockedOrder, who: Who): Promise<Changed> =>
-  moveWithin(tx, { order: order.id, to: OrderStatus.Cancelled, reason: CANCELLED, ...who });
+const cancel = (tx: Tx, order: LockedOrder, { isByPhone, ...who }: Who): Promise<Changed> =>
+  moveWithin(tx, {
+    ...{ order: order.id, to: OrderStatus.Cancelled, ...who },
+    reason: isByPhone ? CANCELLED_BY_PHONE : CANCELLED,
+  });
 
 async function withdraw(tx: Tx, order: LockedOrder, { actorId }: Who): Promise<Changed> {
   await tx.update(orders).set(closed).where(eq(orders.id, order.id));
   await logOrderChange(tx, order, actorId, { before: { question: 'open' }, after: { question: 'taken back' } });
-  await tell(tx, order, 'asked', new Date());
+  const at = new Date();
+  const { id: orderId, customerId, status, totalPaise: total, receivedPaise: paid } = order;
+  // The database writes messages for events that everybody gets one of; this is also the event of asking.
+  await tx.insert(messages).values({
+    ...{ id: newId(), orderId, customerId, kind: 'question_withdrawn', recipient: 'customer' },
+    facts: { status, total, paid, by: 'business' },
+    ...{ at, nextAt: at },
+  });
+  await tell(tx, order, 'asked', at);
   return { orderId: order.id, products: [] };
 }
 
@@ -149,7 +181,7 @@ export function settleProposal(db: Db, { choice, by, actorId, ...wanted }: Settl
     const { proposal } = order;
     if (proposal?._id !== wanted.proposal)
       throw refused('already_answered', 'This question is settled by now. The page shows the order as it is.', order);
-    const who = { by, actorId };
+    const who = { by, actorId, isByPhone: by === 'business' };
     if (choice === 'cancel') return cancel(tx, order, who);
     if (choice !== 'withdraw') return apply(tx, order, proposal, choice, who);
     if (by === 'customer') throw new ApiError(403, 'forbidden', 'Only the shop takes its question back.');

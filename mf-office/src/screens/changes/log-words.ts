@@ -113,7 +113,12 @@ const values: Record<string, () => Record<string, string>> = {
     'taken back': t('Taken back'),
     'recorded by mistake': t('Recorded by mistake'),
   }),
-  'order question': () => ({ open: t('Open', {}, 'a question'), 'taken back': t('Taken back') }),
+  'order question': () => ({
+    open: t('Open', {}, 'a question'),
+    'taken back': t('Taken back'),
+    'Agreed by phone': t('Agreed by phone'),
+    'Left out, as agreed by phone': t('Left out, as agreed by phone'),
+  }),
   'order address': () => ({ changed: t('Changed') }),
   'import state': () => ({ done: t('Imported'), undone: t('Undone') }),
   'purchase status': statusLabels,

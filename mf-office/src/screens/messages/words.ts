@@ -22,6 +22,7 @@ const kinds = (): Record<MessageKind, string> => ({
   returned: t('Goods came back'),
   refunded: t('Refunded'),
   items_missing: t('Items not available'),
+  question_withdrawn: t('Question withdrawn'),
   return_accepted: t('Return accepted'),
   return_refused: t('Return refused'),
   back_in_stock: t('Back in stock'),

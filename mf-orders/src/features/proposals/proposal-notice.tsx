@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import type { ProposalChoice } from '@shop/contract/order-proposals';
 import { ApiError, notify, useMutation } from '@shop/platform';
-import { Button } from '@shop/ui/button';
+import { Button, type ButtonLook } from '@shop/ui/button';
 import { passFocusOn } from '@shop/ui/pass-focus-on';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { putOrder } from '../../queries/cached-orders.ts';
@@ -26,12 +26,19 @@ const done: Record<ProposalChoice, () => string> = {
   withdraw: () => t('The question is withdrawn.'),
 };
 
+const recorded: Record<ProposalChoice, () => string> = {
+  agree: () => t('Recorded. The order is changed.'),
+  without: () => t('Recorded. The order is changed.'),
+  cancel: () => t('Recorded. The order is cancelled.'),
+  withdraw: () => t('The question is withdrawn.'),
+};
+
 function useChoice(order: Order, viewer: Viewer) {
   return useMutation({
     send: (choice: ProposalChoice) => settleProposal(order, choice),
     onSuccess(now, choice) {
       putOrder(viewer.id, now);
-      notify.success(done[choice]());
+      notify.success((viewer.isAdmin ? recorded : done)[choice]());
     },
     async onError(error) {
       notify.error(
@@ -44,6 +51,70 @@ function useChoice(order: Order, viewer: Viewer) {
     },
   });
 }
+
+interface SureProps {
+  look: ButtonLook;
+  label: string;
+  sure: string;
+  onSure: () => void;
+}
+
+function SureButton({ look, label, sure, onSure }: SureProps) {
+  const { isSure, press } = useSure(onSure);
+  return (
+    <Button look={isSure ? 'filled' : look} onClick={press}>
+      {isSure ? sure : label}
+    </Button>
+  );
+}
+
+interface StaffProps {
+  mayAgree: boolean;
+  mayLeaveOut: boolean;
+  onChoose: (choice: ProposalChoice) => void;
+}
+
+/** For a customer who calls, or whose goods came after all. Each is confirmed by a second press. */
+const StaffChoices = ({ mayAgree, mayLeaveOut, onChoose }: StaffProps) => (
+  <>
+    <p>{t('Has the customer called? Record what they want:')}</p>
+    <div className={styles.buttons}>
+      {mayAgree && (
+        <SureButton
+          look="soft"
+          label={t('The customer agrees')}
+          sure={t('Yes, record: agreed by phone')}
+          onSure={() => onChoose('agree')}
+        />
+      )}
+      {mayLeaveOut && (
+        <SureButton
+          look="line"
+          label={t('Leave it out')}
+          sure={t('Yes, record: leave it out')}
+          onSure={() => onChoose('without')}
+        />
+      )}
+      <SureButton
+        look="bad"
+        label={t('Cancel order')}
+        sure={t('Yes, cancel the whole order')}
+        onSure={() => onChoose('cancel')}
+      />
+    </div>
+    <p className={styles.until}>
+      {t('Is everything there after all? Withdraw the question: the customer gets a message.')}
+    </p>
+    <div className={styles.buttons}>
+      <SureButton
+        look="line"
+        label={t('Withdraw the question')}
+        sure={t('Yes, withdraw it and inform the customer')}
+        onSure={() => onChoose('withdraw')}
+      />
+    </div>
+  </>
+);
 
 /** What cannot be had of an order, and what the customer can do about it. */
 export function ProposalNotice({ order, viewer }: ProposalProps) {
@@ -69,13 +140,7 @@ export function ProposalNotice({ order, viewer }: ProposalProps) {
       </ul>
       <p className={styles.until}>{silenceInWords(proposal)}</p>
       {viewer.isAdmin ? (
-        mayMove && (
-          <div className={styles.buttons}>
-            <Button look="line" onClick={() => choice('withdraw')}>
-              {t('Withdraw the question')}
-            </Button>
-          </div>
-        )
+        mayMove && <StaffChoices mayAgree={!isAllGone} mayLeaveOut={!isWhole} onChoose={choice} />
       ) : (
         <div className={styles.buttons}>
           {!isAllGone && (

@@ -15,6 +15,7 @@ export const MESSAGE_KINDS = [
   'returned',
   'refunded',
   'items_missing',
+  'question_withdrawn',
   'return_accepted',
   'return_refused',
   'back_in_stock',

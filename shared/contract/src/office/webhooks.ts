@@ -14,6 +14,7 @@ export const HOOK_EVENTS = [
   'returned',
   'refunded',
   'items_missing',
+  'question_withdrawn',
   'return_accepted',
   'return_refused',
 ] as const;

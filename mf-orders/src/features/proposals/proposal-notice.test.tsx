@@ -1,0 +1,35 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { api, queries } from '@shop/platform';
+import { type Shown, show } from '@shop/testing/show';
+import { id, sampleOrder } from '../../testing/sample-order.ts';
+import { ProposalNotice } from './proposal-notice.tsx';
+
+const line = { productId: id(900), name: 'Sona Masoori Rice, 25 kg', before: 4, after: 1 };
+const order = sampleOrder({
+  proposal: {
+    _id: id(7),
+    lines: [line],
+    at: '2026-11-18T04:00:00.000Z',
+    until: '2026-11-19T04:00:00.000Z',
+    silence: 'keep',
+  },
+});
+
+let page: Shown;
+afterEach(async () => {
+  await page.leave();
+  jest.restoreAllMocks();
+  queries.forget();
+});
+
+test('staff record what the customer has decided by phone, and withdraw the question, with a second press', async () => {
+  const sent = jest.spyOn(api, 'post').mockResolvedValue({ order: sampleOrder() } as never);
+  page = await show(<ProposalNotice order={order} viewer={{ id: id(5), isAdmin: true }} />);
+  await page.press('The customer agrees');
+  await page.press('Withdraw the question');
+  expect(sent).not.toHaveBeenCalled();
+  await page.press('Yes, record: agreed by phone');
+  expect(sent.mock.lastCall).toEqual([expect.any(String), { proposal: id(7), choice: 'agree' }]);
+  await page.press('Yes, withdraw it and inform the customer');
+  expect(sent.mock.lastCall?.[1]).toMatchObject({ choice: 'withdraw' });
+});
