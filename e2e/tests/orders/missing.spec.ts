@@ -27,7 +27,7 @@ test('a line that is not available is replaced, and the customer agrees on a pho
   await line.getByLabel('Offer something instead').fill(instead.name);
   await line.getByRole('button', { name: instead.name }).first().click();
   await dialog.getByRole('button', { name: 'Ask the customer' }).click();
-  await expect(details(desk, order.orderId).getByText('The customer was asked')).toBeVisible();
+  await expect(details(desk, order.orderId).getByText('The customer was asked')).toBeFocused();
 
   const question = shown.getByRole('region', { name: 'Items that are not available' });
   await expect(question.getByText(`Only 1 instead of 3 of ${gone.name} are available.`)).toBeVisible();

@@ -17,6 +17,7 @@ import { t } from '../../t.ts';
 import styles from '../money/money-dialog.module.css';
 import { useWaiting } from '../network/use-waiting.ts';
 import { WaitingNote } from '../network/waiting-note.tsx';
+import { noteNewQuestion } from '../returns/show-new.ts';
 
 interface Props {
   order: Order;
@@ -43,6 +44,7 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
   const change = useMutation({
     send: (lines: ProposeRequest['lines']) => proposeChange(order, lines),
     onSuccess(now) {
+      noteNewQuestion(now);
       putOrder(viewerId, now);
       notify.success(t('The customer is asked.'));
       onClose();

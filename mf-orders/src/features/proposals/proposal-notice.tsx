@@ -4,11 +4,13 @@ import { ApiError, notify, useMutation } from '@shop/platform';
 import { Button, type ButtonLook } from '@shop/ui/button';
 import { passFocusOn } from '@shop/ui/pass-focus-on';
 import { SteadyButton } from '@shop/ui/steady-button';
+import { useRef } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { settleProposal } from '../../queries/proposals.ts';
 import { t } from '../../t.ts';
 import { useHasRight } from '../money/use-has-right.ts';
+import { useNew } from '../returns/show-new.ts';
 import { useSure } from '../sure/use-sure.ts';
 import type { Viewer } from '../viewer.ts';
 import styles from './proposal-notice.module.css';
@@ -123,13 +125,17 @@ export function ProposalNotice({ order, viewer }: ProposalProps) {
   const choice = (wanted: ProposalChoice) => !isPending && mutate(wanted);
   const cancelling = useSure(() => choice('cancel'));
   const mayMove = useHasRight('orders.move');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useNew({ _id: proposal?._id ?? '' }, heading);
   if (!proposal) return null;
   const offersMore = proposal.lines.some(({ replacement }) => replacement);
   const isAllGone = proposal.lines.every(({ after, replacement }) => after === 0 && !replacement);
   const isWhole = proposal.lines.length === order.items.length;
   return (
     <section ref={passFocusOn} className={styles.notice} aria-label={t('Items that are not available')}>
-      <h3>{viewer.isAdmin ? t('The customer was asked') : t('Please choose: something is not available')}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {viewer.isAdmin ? t('The customer was asked') : t('Please choose: something is not available')}
+      </h3>
       <ul>
         {proposal.lines.map((line) => (
           <li key={line.productId}>

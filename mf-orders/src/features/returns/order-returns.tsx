@@ -14,7 +14,7 @@ import type { Viewer } from '../viewer.ts';
 import { isOpen } from './open-returns.ts';
 import styles from './order-returns.module.css';
 import { decisionLabel, nextStep, stateLabel, stepLabel, titleOf } from './return-words.ts';
-import { DIALOG_LEAVES_MS, useNewReturn } from './show-new-return.ts';
+import { DIALOG_LEAVES_MS, useNew } from './show-new.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 export interface OrderReturnsProps {
@@ -79,7 +79,7 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
   const isWithdrawable = state === 'requested' && !viewer.isAdmin;
   const heading = useLastFocus(open.length > 0 || isWithdrawable);
   const last = steps.at(-1);
-  useNewReturn(one, heading);
+  useNew(one, heading);
   const next = viewer.isAdmin ? undefined : nextStep(state);
   return (
     <article className={styles.return} data-state={state}>

@@ -19,7 +19,7 @@ import { QuantityLine } from './quantity-line.tsx';
 import styles from './return-dialog.module.css';
 import { ReturnPictures } from './return-pictures.tsx';
 import { returnableItems } from './returnable-items.ts';
-import { noteNewReturn } from './show-new-return.ts';
+import { noteNewReturn } from './show-new.ts';
 import { usePictures } from './use-pictures.ts';
 import { expectedPaise } from './usual-paise.ts';
 

@@ -12,8 +12,13 @@ export function noteNewReturn({ returns: before = [] }: Order, { returns = [] }:
   added = returns.find(({ _id }) => before.every((one) => one._id !== _id))?._id;
 }
 
-/** Leads to the return that was just requested: its place is far above the button. */
-export function useNewReturn({ _id }: OrderReturn, heading: RefObject<HTMLElement | null>) {
+/** Call it before the order is shown with the question that was just sent to its customer. */
+export function noteNewQuestion({ proposal }: Order) {
+  added = proposal?._id;
+}
+
+/** Leads to the return or the question that is new: its place is far above the button. */
+export function useNew({ _id }: { _id: string }, heading: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (added !== _id) return;
     const timer = setTimeout(() => {
