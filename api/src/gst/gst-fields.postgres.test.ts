@@ -167,8 +167,8 @@ describe('what the accountant gets', () => {
     );
     const linesOf = async (name: string) => {
       const lines = (await get(`/admin/${name}.csv?month=${month}`)).text.trim().split('\r\n');
-      expect(lines.at(-1)).toContain('Day not closed');
-      return lines.filter((line) => !line.includes('Day not closed'));
+      expect(lines.at(-1)).toContain('Day not over');
+      return lines.filter((line) => !/Day not (over|closed)/.test(line));
     };
     const csv = await linesOf('gstr1');
     expect(csv).toHaveLength(6);
@@ -202,6 +202,13 @@ describe('what the accountant gets', () => {
     await receive('Depot', BUYER_GSTIN, goods, { bill_number: 'D-1', bill_date: '2026-02-02' });
     await receive('Farm', '', [[milk, 25]], { bill_number: 'F', bill_date: '2026-02-04' });
     await receive('Dairy', SHOP_GSTIN, [[rice, null]], { bill_number: 'X', bill_date: '2026-02-05', gst: 10 });
+    const mixed: [string, number][] = [
+      [milk, 30],
+      [rice, 21],
+    ];
+    await receive('Trader', '', mixed, { bill_number: 'T', bill_date: '2026-02-06', gst: 15 });
+    await receive('Garden', '', [[milk, 30]], { bill_number: 'G', bill_date: '2026-02-07', gst: 5 });
+    await receive('Unregistered', '', [[rice, 21]], { bill_number: 'U', bill_date: '2026-02-08' });
     await receive('Later', SHOP_GSTIN, goods, { bill_date: '2026-03-01' });
     const { text } = await get('/admin/purchase-register.csv?month=2026-02');
     const rows = text
@@ -218,6 +225,10 @@ describe('what the accountant gets', () => {
       `2026-02-03,M/7,Mill,${SHOP_GSTIN},18,999.95,0,90.03,90.02,1180,180,`,
       '2026-02-04,F,Farm,,0,250,0,0,0,250,0,',
       `2026-02-05,X,Dairy,${SHOP_GSTIN},5,,0,5,5,,0,A cost is missing.`,
+      '2026-02-06,T,Trader,,0,300,0,0,0,300,0,"The bill has GST of ₹15; the rates make ₹10."',
+      '2026-02-06,T,Trader,,5,195,0,7.5,7.5,210,10,',
+      '2026-02-07,G,Garden,,0,300,0,0,0,300,0,"The bill has GST of ₹5; none of these goods is taxed: it is in no line."',
+      '2026-02-08,U,Unregistered,,5,210,0,0,0,210,10,The supplier has no GSTIN: no GST is counted.',
     ]);
   });
 
@@ -244,8 +255,8 @@ describe('what the accountant gets', () => {
     expect(await openDays()).toEqual(['2026-01-15']);
     const lastLine = async (name: string) =>
       (await get(`/admin/${name}.csv?month=2026-01`)).text.trim().split('\r\n').at(-1);
-    expect(await lastLine('gstr1')).toBe('Day not closed,2026-01-15');
-    expect(await lastLine('sales-register')).toBe('2026-01-15,Day not closed');
+    expect(await lastLine('gstr1')).toBe('Changed after it was closed,2026-01-15');
+    expect(await lastLine('sales-register')).toBe('2026-01-15,Changed after it was closed');
   });
 
   test.each(['2026-13', 'november', ''])('the month "%s" is refused', async (wrong) =>

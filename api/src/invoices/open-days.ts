@@ -4,6 +4,12 @@ import { rows } from '../db/migrate.ts';
 import { daysWithLaterCash, instants, shopDayOf } from '../money/days-of-money.ts';
 import type { Month } from './month.ts';
 
+export interface OpenDay {
+  day: string;
+  /** `changed`: it was closed, and something of it came later. */
+  why: 'running' | 'open' | 'changed';
+}
+
 /**
  * Days of a month that are not over, or were not closed (Money in the office) after an invoice, a payment, a refund or
  * cash taken out, or whose count lacks some cash. Those recorded by mistake count.
@@ -11,11 +17,11 @@ import type { Month } from './month.ts';
 export async function readOpenDays(
   db: Pick<Db, 'execute' | 'select'>,
   { from, to, openDays }: Month,
-): Promise<string[]> {
+): Promise<OpenDay[]> {
   const { start, end } = instants({ from, to });
-  const found = await rows<{ day: string }>(
+  const found = await rows<{ day: string; isClosed: boolean }>(
     db,
-    sql`select moved.day from (
+    sql`select moved.day, day_closings.at is not null as "isClosed" from (
         select day, issued_at as at from tax_documents where day >= ${from} and day <= ${to}
         union all
         select ${shopDayOf('received_at')}, received_at from payments
@@ -33,5 +39,10 @@ export async function readOpenDays(
       group by moved.day, day_closings.at having day_closings.at is null or day_closings.at < max(moved.at)`,
   );
   const lacking = await daysWithLaterCash(db, { from, to });
-  return [...new Set([...found.map(({ day }) => day), ...lacking, ...openDays])].sort();
+  const days = new Map<string, OpenDay['why']>([
+    ...found.map(({ day, isClosed }) => [day, isClosed ? 'changed' : 'open'] as const),
+    ...lacking.map((day) => [day, 'changed'] as const),
+    ...openDays.map((day) => [day, 'running'] as const),
+  ]);
+  return [...days].map(([day, why]) => ({ day, why })).sort((a, b) => (a.day < b.day ? -1 : 1));
 }

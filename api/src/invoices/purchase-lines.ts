@@ -1,7 +1,7 @@
 import { stateOfGstin } from '@shop/contract/gst/gstin';
 import { rateOn } from '@shop/contract/gst/rates';
 import { csvLine, UTF8_MARK } from '@shop/contract/office/csv-cell';
-import { type Paise, toRupees } from '@shop/pricing/money';
+import { formatRupees, type Paise, toRupees } from '@shop/pricing/money';
 import { and, asc, between, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
@@ -85,11 +85,26 @@ function goodsByRate(lines: readonly Line[]): Goods[] {
 
 const taxOf = ({ cgst, sgst, igst }: Tax): Paise => cgst + sgst + igst;
 
-/** The tax as the bill has it, by what the rates make of the goods. */
-function divideTyped(gst: Paise, goods: readonly Goods[], byRates: readonly Tax[]): Paise[] {
-  const taxes = byRates.map(taxOf);
-  const weights = taxes.some((tax) => tax > 0) ? taxes : goods.map(({ amount }) => amount);
-  return divide(gst, weights.some((weight) => weight > 0) ? weights : goods.map((_, at) => (at === 0 ? 1 : 0)));
+/** The tax as the bill has it, by what the rates make of the goods. Goods at 0 % and exempt ones have none of it. */
+function divideTyped(gst: Paise, goods: readonly Goods[], byRates: readonly Paise[]): Paise[] {
+  if (byRates.some((tax) => tax > 0)) return divide(gst, byRates);
+  const unknown = goods.map(({ rate, amount, lacksCost }) =>
+    rate === 0 ? 0 : lacksCost ? Math.max(1, amount) : rate === undefined ? amount : 0,
+  );
+  return divide(gst, unknown);
+}
+
+/** A bill rounds its lines by itself: less is no difference. */
+const ROUNDING = 100;
+
+/** Undefined if the bill and the rates agree. */
+function differenceInWords(typed: Paise, byRates: readonly Paise[], placed: readonly Paise[]): string | undefined {
+  const sum = (all: readonly Paise[]) => all.reduce((total, tax) => total + tax, 0);
+  if (typed > 0 && sum(placed) === 0)
+    return `The bill has GST of ${formatRupees(typed)}; none of these goods is taxed: it is in no line.`;
+  const worked = sum(byRates);
+  if (Math.abs(typed - worked) <= ROUNDING) return undefined;
+  return `The bill has GST of ${formatRupees(typed)}; the rates make ${formatRupees(worked)}.`;
 }
 
 function split(amount: Paise, tax: Paise, isSameState: boolean): Tax {
@@ -102,16 +117,23 @@ function receiptLines(lines: readonly [Line, ...Line[]], state: string | undefin
   const { gstin, gstPaise, billNumber, supplier, number, at } = receipt;
   const isSameState = !gstin || !state || stateOfGstin(gstin) === state;
   const goods = goodsByRate(lines);
-  // A supplier who is not registered charges no tax.
-  const byRates = goods.map(({ rate = 0, amount }) => taxWithin(amount, gstin === '' ? 0 : rate, isSameState));
-  const typed = gstPaise === null ? undefined : divideTyped(gstPaise, goods, byRates);
+  const byRates = goods.map(({ rate = 0, amount }) => taxWithin(amount, rate, isSameState));
+  const taxes = byRates.map(taxOf);
+  const typed = gstPaise === null ? undefined : divideTyped(gstPaise, goods, taxes);
+  const isKnown = goods.every(({ lacksCost }) => !lacksCost);
+  const difference = gstPaise === null || !typed || !isKnown ? undefined : differenceInWords(gstPaise, taxes, typed);
+  const isUnregistered = gstin === '' && !typed;
   return goods
     .map(({ rate, amount, lacksCost }, position) => {
       const worked = byRates[position] as Tax;
-      const tax = typed ? split(amount, typed[position] ?? 0, isSameState) : worked;
+      // A supplier who is not registered charges no tax.
+      const counted = isUnregistered ? 0 : typed?.[position];
+      const tax = counted === undefined ? worked : split(amount, counted, isSameState);
       const notes = [
         lacksCost && 'A cost is missing.',
         rate === undefined && 'A product has no GST rate.',
+        isUnregistered && taxOf(worked) > 0 && 'The supplier has no GSTIN: no GST is counted.',
+        position === 0 && difference,
         !typed && gstin !== '' && 'The GST of the bill is not entered: worked out by the rates.',
       ];
       return csvLine([

@@ -6,7 +6,7 @@ import type { Tax } from '../db/schema/stored-document.ts';
 import type { DocumentRow } from '../gst/open-invoices.ts';
 import { documentsOfDays } from './documents-of-days.ts';
 import type { Month } from './month.ts';
-import { readOpenDays } from './open-days.ts';
+import { type OpenDay, readOpenDays } from './open-days.ts';
 import { byRate, exemptLines, sectionOf, taxedLines } from './sections.ts';
 
 const amounts = ({ taxable, igst, cgst, sgst }: Tax, isNote: boolean) =>
@@ -30,17 +30,21 @@ function registerLine(document: DocumentRow): string {
   return csvLine([...peopleOf(document), taxable ?? 0, toRupees(sign * untaxed), ...taxes, ...totals]);
 }
 
-const NOT_CLOSED = 'Day not closed';
+const REASONS: Record<OpenDay['why'], string> = {
+  running: 'Day not over',
+  open: 'Day not closed',
+  changed: 'Changed after it was closed',
+};
 
 /** Days that may still change, without amounts, so that nobody files a file that came too early. */
-const openLines = async (db: Db, month: Month, cellsOf: (day: string) => string[]) =>
-  (await readOpenDays(db, month)).map((day) => csvLine(cellsOf(day))).join('');
+const openLines = async (db: Db, month: Month, cellsOf: (day: string, why: string) => string[]) =>
+  (await readOpenDays(db, month)).map(({ day, why }) => csvLine(cellsOf(day, REASONS[why]))).join('');
 
 /** One line per document; credit notes are negative, so that a column adds up. At the end the days that are not closed. */
 export async function* registerLines(db: Db, month: Month) {
   yield UTF8_MARK + csvLine(REGISTER);
   for await (const documents of documentsOfDays(db, month.from, month.to)) yield documents.map(registerLine).join('');
-  yield openLines(db, month, (day) => [day, NOT_CLOSED]);
+  yield openLines(db, month, (day, why) => [day, why]);
 }
 
 const RATES = ['Section', ...PEOPLE, 'Document total', 'Rate', 'Taxable value', 'IGST', 'CGST', 'SGST/UTGST'];
@@ -62,5 +66,5 @@ function rateLines(document: DocumentRow): string {
 export async function* gstr1Lines(db: Db, month: Month) {
   yield UTF8_MARK + csvLine(RATES);
   for await (const documents of documentsOfDays(db, month.from, month.to)) yield documents.map(rateLines).join('');
-  yield openLines(db, month, (day) => [NOT_CLOSED, day]);
+  yield openLines(db, month, (day, why) => [why, day]);
 }

@@ -52,7 +52,7 @@ export const returnRoutes =
         const { from, to } = whole;
         const builder = new Gstr1Builder();
         for await (const documents of documentsOfDays(db, from, to)) for (const each of documents) builder.add(each);
-        const open_days = await readOpenDays(db, whole);
+        const open_days = (await readOpenDays(db, whole)).map(({ day }) => day);
         return reply.send({ ...builder.result(gst.gstin, month), ...(open_days.length > 0 && { open_days }) });
       },
     );

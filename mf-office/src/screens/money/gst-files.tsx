@@ -51,7 +51,8 @@ interface Gstr1 {
 }
 
 /** As the last lines of the file name a day. */
-const NOT_CLOSED = /^(?:Day not closed,(\S+)|(\S+),Day not closed)$/;
+const WHY = '(?:Day not over|Day not closed|Changed after it was closed)';
+const NOT_CLOSED = new RegExp(`^(?:${WHY},(\\S+)|(\\S+),${WHY})$`);
 
 /** The first line has the titles. */
 function readCsv(csv: string) {

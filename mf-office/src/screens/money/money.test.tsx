@@ -127,19 +127,23 @@ describe('the page of money', () => {
     await until(() => page.text().includes(`There is nothing in ${thisMonth[1]}.`));
     await press('GSTR-1 for the portal');
     await until(() =>
-      page.text().includes(`There is nothing in ${thisMonth[1]}. These days are not closed yet: 26 Nov`),
+      page
+        .text()
+        .includes(`There is nothing in ${thisMonth[1]}. These days are not closed, or changed after it: 26 Nov`),
     );
     expect(saved).not.toHaveBeenCalled();
     empties['/admin/sales-register.csv'] = 'Date,Document\r\n2026-11-26,Day not closed\r\n';
     await press('Sales register');
     await until(() =>
-      page.text().includes(`There is nothing in ${thisMonth[1]}. These days are not closed yet: 26 Nov`),
+      page
+        .text()
+        .includes(`There is nothing in ${thisMonth[1]}. These days are not closed, or changed after it: 26 Nov`),
     );
     expect(saved).not.toHaveBeenCalled();
     empties['/admin/sales-register.csv'] = 'Date,Document\r\n2026-11-02,Tax invoice\r\n2026-11-26,Day not closed\r\n';
     await press('Sales register');
     await until(() => saved.mock.calls.length === 1);
-    expect(page.text()).toContain('These days are not closed yet: 26 Nov');
+    expect(page.text()).toContain('These days are not closed, or changed after it: 26 Nov');
   });
 
   test('asks how money without an order goes back, and confirms a claim by one click', async () => {

@@ -39,10 +39,16 @@ export function openDaysInWords(days: readonly string[]): string {
   if (spans.length === 0) return '';
   const named = spans.slice(0, MOST_NAMED).map(spanInWords).join(', ');
   return spans.length > MOST_NAMED
-    ? t('These days are not closed yet: {days} and more. Close each above when it is over, then file the return.', {
-        days: named,
-      })
-    : t('These days are not closed yet: {days}. Close each above when it is over, then file the return.', {
-        days: named,
-      });
+    ? t(
+        'These days are not closed, or changed after it: {days} and more. Close each above when it is over, then file the return.',
+        {
+          days: named,
+        },
+      )
+    : t(
+        'These days are not closed, or changed after it: {days}. Close each above when it is over, then file the return.',
+        {
+          days: named,
+        },
+      );
 }

@@ -1,5 +1,4 @@
 import type { Order } from '@shop/contract/order';
-import type { OrderReturn } from '@shop/contract/order-returns';
 import { type RefObject, useEffect } from 'react';
 
 /** The dialog gives the focus to its opener first. */
