@@ -28,6 +28,8 @@ async function sent(file: File): Promise<string> {
 export function useUploads(onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const nextId = useRef(0);
+  /** The upload that was chosen last: the next one is only taken after it. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const forget = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id));
   const put = (upload: Upload) => setUploads((all) => [...all.filter(({ id }) => id !== upload.id), upload]);
@@ -35,7 +37,12 @@ export function useUploads(onUploaded: (url: string) => void) {
   async function start(id: number, file: File) {
     put({ id, file, problem: undefined, canRetry: false });
     try {
-      onUploaded(await sent(file));
+      const earlier = last.current;
+      const sending = sent(file);
+      last.current = Promise.allSettled([earlier, sending]);
+      const url = await sending;
+      await earlier;
+      onUploaded(url);
       forget(id);
     } catch (failure) {
       const isUnfit = failure instanceof Unfit;
