@@ -1,8 +1,9 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Right } from '@shop/contract/office/rights';
 import type { Setup, SetupStep } from '@shop/contract/office/setup';
-import { api, queries } from '@shop/platform';
+import { api, profileAtom, queries, shopStore } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
+import { Provider } from 'jotai';
 import { setupQuery } from '../../queries/setup.ts';
 import { inOffice } from '../../testing/in-office.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -18,7 +19,12 @@ async function open(part: Partial<Setup>, rights: Right[] = ['staff.edit']) {
   const setup = { steps: stepsWith({}), dismissed: false, demo: null, ...part };
   jest.spyOn(api, 'get').mockResolvedValue(setup as never);
   queries.set(setupQuery.key, setup);
-  page = await inOffice(<FirstSteps />, { rights });
+  page = await inOffice(
+    <Provider store={shopStore}>
+      <FirstSteps />
+    </Provider>,
+    { rights },
+  );
 }
 afterEach(async () => {
   await page.leave();
@@ -49,6 +55,12 @@ test('in a shop that sells, the guide is one line with the next step, and unfold
   ]);
   await page.press('Show the steps');
   expect(list()).toBeNull();
+});
+
+test('a step that is half done names what is missing', async () => {
+  shopStore.set(profileAtom, { ...shopStore.get(profileAtom), business_name: 'Ramesh Kirana', img_ids: [] });
+  await open({});
+  expect(page.text()).toContain('The name is there. The logo is still missing.');
 });
 
 test('an owner who works alone leaves the staff out', async () => {

@@ -1,8 +1,9 @@
 import type { Setup, SetupStep } from '@shop/contract/office/setup';
-import { useQuery } from '@shop/platform';
+import { profileAtom, useQuery } from '@shop/platform';
 import { Button, buttonClass } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { checkIcon } from '@shop/ui/icon-paths';
+import { useAtomValue } from 'jotai';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/me.ts';
@@ -20,6 +21,9 @@ export function FirstSteps() {
   if (!setup || setup.dismissed || (isSetUp(setup) && !setup.demo)) return null;
   return <Guide setup={setup} />;
 }
+
+/** The name of a shop that nobody has named. */
+const UNNAMED = 'Shop';
 
 const WAIT_MS = 3_000;
 
@@ -90,10 +94,21 @@ function Guide({ setup }: { setup: Setup }) {
 
 const openFirst = (one: SetupStep, other: SetupStep) => Number(one.state !== 'open') - Number(other.state !== 'open');
 
+/** What a step that is begun still needs. */
+function useMissing(name: SetupStep['name']): string | undefined {
+  const { business_name, img_ids, phone_numbers, opening_hours } = useAtomValue(profileAtom);
+  if (name === 'identity' && img_ids?.length === 0 && business_name !== UNNAMED)
+    return t('The name is there. The logo is still missing.');
+  if (name === 'contact' && phone_numbers?.length && !opening_hours)
+    return t('The phone number is there. The opening hours are still missing.');
+  return undefined;
+}
+
 const states = () => ({ open: '', done: t('done'), skipped: t('left out') }) as const;
 
 function Step({ step: { name, state }, isNext, onSkip }: { step: SetupStep; isNext: boolean; onSkip: () => void }) {
-  const { label, why, to, skip } = stepWords()[name];
+  const { label, to, skip } = stepWords()[name];
+  const why = useMissing(name) ?? stepWords()[name].why;
   return (
     <li data-state={state}>
       <span className={styles.mark}>{state === 'done' && <Icon path={checkIcon} size={16} />}</span>
