@@ -3,7 +3,7 @@ import type { BusinessProfile } from '@shop/contract/business';
 import { NO_GST } from '@shop/contract/gst/settings';
 import type { Right } from '@shop/contract/office/rights';
 import type { Settings } from '@shop/contract/office/settings';
-import { ApiError, api, languagesAtom, queries, shopStore } from '@shop/platform';
+import { ApiError, api, languagesAtom, profileAtom, queries, shopStore } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -79,6 +79,7 @@ describe('the settings', () => {
     await page.type('Name of the shop', 'Asha and Sons');
     await submit();
     expect(patch).toHaveBeenCalledWith('/admin/settings', { version: 3, changes: { business_name: 'Asha and Sons' } });
+    expect(shopStore.get(profileAtom).business_name).toBe('Asha and Sons');
     expect(page.button('Save')).toBeNull();
     expect(page.field('Name of the shop').value).toBe('Asha and Sons');
   });
@@ -97,6 +98,16 @@ describe('the settings', () => {
     expect(page.text()).toContain('Not in Kannada yet');
     expect(page.text()).toContain('Texts 2');
     expect(page.field('Name of the shop, in Kannada').lang).toBe('kn');
+  });
+
+  it('show the name that the shop still has in another language, while another is typed', async () => {
+    await open();
+    await act(async () =>
+      queries.set(settingsQuery().key, settings(3, { in_languages: { hi: { business_name: 'आशा स्टोर' } } })),
+    );
+    expect(page.text()).toContain('In Hindi the name is “आशा स्टोर”.');
+    await page.type('Name of the shop', 'Asha and Sons');
+    expect(page.text()).toContain('The name in Hindi is still “आशा स्टोर”.');
   });
 
   it('show errors at the field, and send nothing', async () => {

@@ -1,10 +1,24 @@
+import { Link } from 'react-router-dom';
 import { AreaField } from '../../../features/fields/text-field.tsx';
+import { languageName, otherLanguages } from '../../../features/in-languages/languages.ts';
+import { textIn } from '../../../features/in-languages/texts-in.ts';
 import { t } from '../../../t.ts';
 import { ClashNote } from '../clash-note.tsx';
 import type { PartProps } from '../part-props.ts';
 import { SeenAt } from '../seen-at.tsx';
+import styles from '../settings.module.css';
 import { LogoField } from './logo-field.tsx';
 import { TextSetting } from './text-setting.tsx';
+
+function nameWords(language: string, { value, changed }: PartProps['form']): string {
+  const about = {
+    language: languageName(language),
+    name: textIn(value('in_languages'), language, 'business_name'),
+  };
+  return changed.includes('business_name')
+    ? t('The name in {language} is still “{name}”.', about)
+    : t('In {language} the name is “{name}”.', about);
+}
 
 export const ShopPart = ({ form }: PartProps) => (
   <>
@@ -16,6 +30,13 @@ export const ShopPart = ({ form }: PartProps) => (
       maxLength={100}
       hint={<SeenAt to="/">{t('in the header and the footer of every page')}</SeenAt>}
     />
+    {otherLanguages()
+      .filter((language) => textIn(form.value('in_languages'), language, 'business_name'))
+      .map((language) => (
+        <p key={language} className={styles.hint} role="status">
+          {nameWords(language, form)} <Link to="?part=languages">{t('Change it')}</Link>
+        </p>
+      ))}
     <LogoField form={form} />
     <div>
       <AreaField
