@@ -5,14 +5,13 @@ interface Props {
   words: string;
   /** Why it was not saved. */
   failed?: string | null | undefined;
-  label?: string | undefined;
   /** Its buttons. */
   children: ReactNode;
 }
 
 /** Below a form, always in sight: whether there are unsaved changes, and the buttons. */
-export const FormBar = ({ words, failed, label, children }: Props) => (
-  <section className={styles.bar} data-keep-clear="" aria-label={label}>
+export const FormBar = ({ words, failed, children }: Props) => (
+  <section className={styles.bar} data-keep-clear="">
     <p className={failed ? styles.failed : styles.words} role={failed ? 'alert' : 'status'}>
       {failed ?? words}
     </p>

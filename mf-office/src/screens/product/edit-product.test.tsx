@@ -193,6 +193,9 @@ it('offers unsaved input, and locks the form until then', async () => {
   expect(page.container.querySelector('[aria-label="Unsaved changes"]')?.textContent).toContain(
     'You have unsaved changes',
   );
+  const offer = page.container.querySelector('[aria-label="Unsaved changes"]');
+  const form = page.container.querySelector('form');
+  expect(form && offer?.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(page.text()).not.toContain('All changes saved.');
   expect(page.container.querySelector('fieldset')?.disabled).toBe(true);
   await page.press('Continue');

@@ -78,6 +78,9 @@ export function EditProduct({ product: loaded, copied, categories }: Props) {
         onChanged={(changed) => step({ do: 'met', product: changed, changes: [] })}
       />
       {!mayEdit && <p>{t('Your role can view products, but not change them.')}</p>}
+      {mayEdit && offered && (
+        <DraftOffer at={offered.at} isElsewhere={isElsewhere} onTakeUp={takeUp} onThrowAway={throwAway} />
+      )}
       {clashes.length > 0 && (
         <ConflictPanel
           clashes={clashes}
@@ -102,9 +105,7 @@ export function EditProduct({ product: loaded, copied, categories }: Props) {
         isStockWrong={!product && !isNumber(readFirstStock(stock))}
         bar={
           mayEdit &&
-          (offered ? (
-            <DraftOffer at={offered.at} isElsewhere={isElsewhere} onTakeUp={takeUp} onThrowAway={throwAway} />
-          ) : (
+          !offered && (
             <SaveBar
               state={state}
               isDirty={isDirty}
@@ -116,7 +117,7 @@ export function EditProduct({ product: loaded, copied, categories }: Props) {
                 setStock('');
               }}
             />
-          ))
+          )
         }
         onSave={save}
       />
