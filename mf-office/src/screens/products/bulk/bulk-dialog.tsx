@@ -27,7 +27,7 @@ interface Preview {
 const refusedIn = (failure: unknown) =>
   failure instanceof ApiError && failure.code === 'bulk_refused' ? (failure.body as BulkRefusal).products : undefined;
 
-/** First a preview of each change; then the change, all or nothing. */
+/** First a preview of each change; then the change, all or nothing of what the preview could change. */
 export function BulkDialog({ ids, categories, onClose, onLeaveOut, onDone }: Props) {
   const [text, setText] = useState<BulkText>(FIRST);
   const [preview, setPreview] = useState<Preview>();
@@ -62,8 +62,10 @@ export function BulkDialog({ ids, categories, onClose, onLeaveOut, onDone }: Pro
 
   const write = ({ change, response: { products } }: Preview) =>
     attempt(async () => {
-      const which = products.map(({ _id }) => _id);
-      const versions = products.map(({ version }) => version);
+      // The others stay as they are, as the preview shows.
+      const fit = products.filter((product) => product.problem === null);
+      const which = fit.map(({ _id }) => _id);
+      const versions = fit.map(({ version }) => version);
       const { changed } = await changeInBulk({ dry_run: false, ids: which, versions, change });
       notify.success(
         plural(

@@ -40,7 +40,7 @@ export function BulkPreview({ response, categories, problem, isBusy, onBack, onL
           ? t('{products} would change, {same} stay as they are.', { ...counts, same: formatCount(same) })
           : t('{products} would change.', counts)}
         {refused.length > 0 &&
-          ` ${t('{products} cannot: nothing is changed while they are among them.', { products: products(refused.length) })}`}
+          ` ${t('{products} cannot, and would stay as they are.', { products: products(refused.length) })}`}
       </p>
       {problem && <Problem>{problem}</Problem>}
       <ul className={styles.lines} aria-label={t('What changes')}>
@@ -58,8 +58,12 @@ export function BulkPreview({ response, categories, problem, isBusy, onBack, onL
           {t('Back')}
         </Button>
         {refused.length > 0 ? (
-          <SteadyButton busy={isBusy} onClick={onLeaveOut}>
-            {t('Leave out {count}', { count: formatCount(refused.length) })}
+          <SteadyButton busy={isBusy} onClick={changing.length > 0 ? onWrite : onLeaveOut}>
+            {isBusy
+              ? t('Changing…')
+              : changing.length > 0
+                ? t('Change the other {products}', counts)
+                : t('Leave out {count}', { count: formatCount(refused.length) })}
           </SteadyButton>
         ) : (
           <SteadyButton busy={isBusy} off={changing.length === 0} onClick={onWrite}>
