@@ -179,6 +179,18 @@ describe('what the accountant gets', () => {
     expect(totals.sort((a, b) => a - b)).toEqual([-236, 236, 236, 256]);
   });
 
+  test('after the GSTIN has changed, a month has the documents of one GSTIN, and names the other', async () => {
+    await world.setGst({ gstin: BUYER_GSTIN, state: 'Maharashtra' });
+    const { body } = await get(`/admin/gstr1?month=${month}`);
+    expect(body).toMatchObject({ gstin: BUYER_GSTIN, b2b: [], other_gstins: [SHOP_GSTIN] });
+    const before = (await get(`/admin/gstr1?month=${month}&gstin=${SHOP_GSTIN}`)).body;
+    expect(before).toMatchObject({ gstin: SHOP_GSTIN, b2b: [{ ctin: BUYER_GSTIN }] });
+    expect(before).not.toHaveProperty('other_gstins');
+    expect((await get(`/admin/gstr1.csv?month=${month}`)).text).not.toContain('INV/');
+    expect((await get(`/admin/gstr1.csv?month=${month}&gstin=${SHOP_GSTIN}`)).text).toContain('INV/');
+    await world.setGst({ gstin: SHOP_GSTIN, state: 'Karnataka' });
+  });
+
   test('a month has the bills of suppliers by rate, with their own tax or what the rates make of it', async () => {
     const token = world.admin.token;
     const oil = await world.addTaxed(236, 18, { name: 'Mustard oil' });

@@ -63,8 +63,12 @@ function rateLines(document: DocumentRow): string {
 }
 
 /** GSTR-1 for a spreadsheet: one line per document and rate, with its section on the portal, and the days that are not closed. */
-export async function* gstr1Lines(db: Db, month: Month) {
+export async function* gstr1Lines(db: Db, month: Month, gstin: string) {
   yield UTF8_MARK + csvLine(RATES);
-  for await (const documents of documentsOfDays(db, month.from, month.to)) yield documents.map(rateLines).join('');
+  for await (const documents of documentsOfDays(db, month.from, month.to))
+    yield documents
+      .filter(({ data }) => data.supplier.gstin === gstin)
+      .map(rateLines)
+      .join('');
   yield openLines(db, month, (day, why) => [why, day]);
 }

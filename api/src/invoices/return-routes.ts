@@ -17,6 +17,11 @@ import { gstr1Lines, registerLines } from './register-lines.ts';
 const tags = ['invoices'];
 const config = { policy: { right: 'amounts.see' } } as const;
 const MonthQuery = strictObject({ month: Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }) });
+/** `gstin`: one under which the shop issued documents before; the present one if it is left out. */
+const ReturnQuery = strictObject({
+  ...MonthQuery.properties,
+  gstin: Type.Optional(Type.String({ pattern: '^[0-9A-Z]{15}$' })),
+});
 
 const NO_RETURN: Record<'composition' | 'none', string> = {
   composition:
@@ -41,7 +46,7 @@ export const returnRoutes =
         schema: {
           tags,
           summary: "GSTR-1 of a month, as the portal's JSON",
-          querystring: MonthQuery,
+          querystring: ReturnQuery,
           response: respondsWith(Gstr1),
         },
       },
@@ -50,10 +55,21 @@ export const returnRoutes =
         const { month } = request.query;
         const whole = monthOf(month, new Date());
         const { from, to } = whole;
+        const { gstin = gst.gstin } = request.query;
         const builder = new Gstr1Builder();
-        for await (const documents of documentsOfDays(db, from, to)) for (const each of documents) builder.add(each);
+        const others = new Set<string>();
+        for await (const documents of documentsOfDays(db, from, to))
+          for (const each of documents) {
+            const issuer = each.data.supplier.gstin;
+            if (issuer === gstin) builder.add(each);
+            else others.add(issuer);
+          }
         const open_days = (await readOpenDays(db, whole)).map(({ day }) => day);
-        return reply.send({ ...builder.result(gst.gstin, month), ...(open_days.length > 0 && { open_days }) });
+        return reply.send({
+          ...builder.result(gstin, month),
+          ...(open_days.length > 0 && { open_days }),
+          ...(others.size > 0 && { other_gstins: [...others].sort() }),
+        });
       },
     );
 
@@ -64,14 +80,14 @@ export const returnRoutes =
         schema: {
           tags,
           summary: 'GSTR-1 of a month, one line a document and rate',
-          querystring: MonthQuery,
+          querystring: ReturnQuery,
           response: respondsWithCsv,
         },
       },
       async (request, reply) => {
-        await supplierWithReturn();
-        const { month } = request.query;
-        return sendCsv(reply, `gstr1-${month}.csv`, gstr1Lines(db, monthOf(month, new Date())));
+        const { gst } = await supplierWithReturn();
+        const { month, gstin = gst.gstin } = request.query;
+        return sendCsv(reply, `gstr1-${month}.csv`, gstr1Lines(db, monthOf(month, new Date()), gstin));
       },
     );
 

@@ -48,6 +48,8 @@ interface Gstr1 {
   doc_issue: { doc_det: unknown[] };
   /** Days that are not closed yet, for which the file is too early. */
   open_days?: string[];
+  /** Under which the shop issued other documents of the month. */
+  other_gstins?: string[];
 }
 
 /** As the last lines of the file name a day. */
@@ -73,10 +75,19 @@ async function saveWay({ path, name }: Way, [month, label]: Month): Promise<stri
     if (!isEmpty) saveFile(csv, `${name}-${month}.csv`, CSV);
     return [isEmpty ? nothing : '', openDaysInWords(openDays)].filter(Boolean).join(' ');
   }
-  const { open_days = [], ...file } = await api.get<Gstr1>(path, { params: { month } });
+  const { open_days = [], other_gstins = [], ...file } = await api.get<Gstr1>(path, { params: { month } });
   const isEmpty = file.doc_issue.doc_det.length === 0;
   if (!isEmpty) saveFile(JSON.stringify(file), `${name}-${month}.json`, JSON_FILE);
-  return [isEmpty ? nothing : '', openDaysInWords(open_days)].filter(Boolean).join(' ');
+  for (const gstin of other_gstins) {
+    const { open_days: _, other_gstins: __, ...other } = await api.get<Gstr1>(path, { params: { month, gstin } });
+    saveFile(JSON.stringify(other), `${name}-${month}-${gstin}.json`, JSON_FILE);
+  }
+  const others =
+    other_gstins.length > 0 &&
+    t('What was issued under {gstins} has a file of its own: each GSTIN files its own return.', {
+      gstins: other_gstins.join(', '),
+    });
+  return [isEmpty && !others ? nothing : '', others, openDaysInWords(open_days)].filter(Boolean).join(' ');
 }
 
 /** For the accountant, month by month; nothing for a shop that is not registered. */

@@ -3,10 +3,12 @@ import { gstinProblem, stateOfGstin, tidyGstin } from '@shop/contract/gst/gstin'
 import { type GstSettings, NO_GST } from '@shop/contract/gst/settings';
 import { stateInWords } from '@shop/contract/gst/state-words';
 import { STATES, stateCodeOf } from '@shop/contract/gst/states';
+import { useQuery } from '@shop/platform';
 import { todayOfShop } from '@shop/platform/dates';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { AreaField, TextField } from '../../../features/fields/text-field.tsx';
 import { PictureField } from '../../../features/pictures/picture-field.tsx';
+import { settingsQuery } from '../../../queries/settings.ts';
 import { sayRules, t } from '../../../t.ts';
 import { ClashNote } from '../clash-note.tsx';
 import type { PartProps } from '../part-props.ts';
@@ -35,6 +37,9 @@ const roundings = (): ['exact' | 'rupees', string][] => [
 const firstNumber = (series: string) =>
   documentNumber(seriesPrefix(series), financialYear(todayOfShop(new Date())), 1) ?? '';
 
+/** The PAN is the third to the twelfth character. */
+const panOf = (gstin: string) => gstin.slice(2, 12);
+
 type TextName = 'legal_name' | 'series' | 'credit_series';
 
 /** For invoices: the shop's registration, and what its documents look like. */
@@ -48,6 +53,9 @@ export function GstPart({ form }: PartProps) {
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
+  const before = useQuery(settingsQuery()).data?.profile.gst?.gstin ?? '';
+  const isOtherBusiness =
+    before !== '' && !gstinProblem(before) && !gstinProblem(gst.gstin) && panOf(gst.gstin) !== panOf(before);
   const changeGstin = (typed: string) => {
     const gstin = tidyGstin(typed);
     const state = gstinProblem(gstin) ? gst.state : stateOfGstin(gstin);
@@ -73,6 +81,14 @@ export function GstPart({ form }: PartProps) {
             maxLength={20}
             value={gst.gstin}
             error={form.problem('gst.gstin')}
+            hint={
+              isOtherBusiness
+                ? t(
+                    'This is another business: its PAN is not that of {gstin}. Invoices issued until now stay with {gstin}, and each GSTIN files its own GSTR-1. The numbers of invoices go on.',
+                    { gstin: before },
+                  )
+                : undefined
+            }
             onChange={({ target }) => changeGstin(target.value)}
           />
           <TextField
