@@ -104,8 +104,10 @@ async function refuseOtherCustomer(tx: Tx, meantFor: string, target: LockedOrder
     .select({ name: orders.name, phone: orders.phone })
     .from(orders)
     .where(eq(orders.id, target.id));
-  const differs = meant.phone === other?.phone ? 'Their accounts differ.' : 'Their phone numbers differ.';
-  const message = `${meant.name} has paid this, and order ${target.number} is of ${other?.name}. ${differs}`;
+  const message =
+    meant.phone === other?.phone
+      ? `${meant.name} has paid this, and order ${target.number} is of ${other?.name}. Their accounts differ.`
+      : `${meant.name} has paid this, and order ${target.number} is of ${other?.name}. Their phone numbers differ.`;
   throw new ApiError(409, 'other_customer', message);
 }
 
