@@ -191,6 +191,7 @@ describe('a stocktake', () => {
     await save();
     expect(sent[0]?.counts).toMatchObject([{ product_id: rice._id, stock_version: 7, quantity: 1 }]);
     expect([lines(), shopStore.get(countLinesAtom)]).toEqual([[], []]);
+    expect(page.text()).toContain('1 product counted. 49 pieces fewer than before.');
   });
 
   it('is stored on the device while there is no network, and is sent again under the same key', async () => {

@@ -1,17 +1,18 @@
+import { formatCount } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
-import { t } from '../../t.ts';
+import { plural, t } from '../../t.ts';
 import { BeginList } from './begin-list.tsx';
 import { CountedLine } from './counted-line.tsx';
 import { DifferenceReport } from './difference-report.tsx';
 import { ScanField } from './scan-field.tsx';
 import { StillToCount } from './still-to-count.tsx';
 import styles from './stocktake.module.css';
-import { useRun } from './use-run.ts';
+import { type Saved, useRun } from './use-run.ts';
 import { useSince } from './use-since.ts';
 
 export function Stocktake() {
@@ -29,6 +30,16 @@ export function Stocktake() {
       )}
     </div>
   );
+}
+
+const pieces = (count: number) =>
+  plural(count, { one: '{count} piece', other: '{count} pieces' }, { count: formatCount(count) });
+
+function savedWords({ count, difference }: Saved): string {
+  const saved = plural(count, { one: '1 product counted.', other: '{count} products counted.' });
+  if (difference === 0) return `${saved} ${t('Together as many pieces as before.')}`;
+  const about = { pieces: pieces(Math.abs(difference)) };
+  return `${saved} ${difference > 0 ? t('{pieces} more than before.', about) : t('{pieces} fewer than before.', about)}`;
 }
 
 /** A series of counts, scanned or typed, stored on the device until the shop accepts them. */
@@ -70,6 +81,7 @@ function Count() {
         takeKnown={run.takeKnown}
         take={run.take}
       />
+      {run.saved && <p role="status">{savedWords(run.saved)}</p>}
       {lines.length === 0 && run.toCount.length === 0 && <p className={styles.empty}>{t('Nothing is counted yet.')}</p>}
       <ul className={styles.lines} aria-label={t('Counted')}>
         {lines.map((line) => (

@@ -1,10 +1,10 @@
 import type { StockRow } from '@shop/contract/office/stock';
-import { notify, shopStore, useDevice, useMutation } from '@shop/platform';
+import { shopStore, useDevice, useMutation } from '@shop/platform';
 import { useState } from 'react';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { readStock, sendStocktake, type WantedProducts } from '../../queries/change-stock.ts';
 import { lookAgain } from '../../queries/stock.ts';
-import { plural, t } from '../../t.ts';
+import { t } from '../../t.ts';
 import * as run from './run.ts';
 import { fetchWanted, toCountAtom, uncounted } from './to-count.ts';
 
@@ -17,17 +17,27 @@ function take(product: StockRow) {
   isCounted(product._id);
 }
 
+/** What the last save has done. */
+export interface Saved {
+  count: number;
+  /** Pieces more than the shop had, or fewer. */
+  difference: number;
+}
+
 /** Sends all counts in batches; accepted ones are done even if others fail. */
-async function sendAll(): Promise<number> {
-  let done = 0;
+async function sendAll(): Promise<Saved> {
+  const saved: Saved = { count: 0, difference: 0 };
   const all = shopStore.get(run.countLinesAtom);
   for (let from = 0; from < all.length; from += run.MOST_SENT) {
     const sent = all.slice(from, from + run.MOST_SENT);
     const response = await sendStocktake(run.asSent(sent));
     change((lines) => run.afterSending(lines, sent, response));
-    done += response.results.filter(({ refusal }) => refusal === null).length;
+    const refused = new Set(response.results.filter(({ refusal }) => refusal !== null).map((one) => one.product_id));
+    const done = sent.filter(({ id }) => !refused.has(id));
+    saved.count += done.length;
+    saved.difference += done.reduce((sum, line) => sum + run.differenceOf(line), 0);
   }
-  return done;
+  return saved;
 }
 
 /** The counts on this device. */
@@ -35,15 +45,13 @@ export function useRun(onSent: () => void) {
   const lines = useDevice(run.countLinesAtom);
   const toCount = useDevice(toCountAtom);
   const [problem, setProblem] = useState('');
+  const [saved, setSaved] = useState<Saved>();
   const sending = useMutation({
     send: sendAll,
     onSuccess(done) {
       setProblem('');
       onSent();
-      if (done > 0)
-        notify.success(plural(done, { one: '1 product counted.', other: '{count} products counted.' }), {
-          duration: 4000,
-        });
+      setSaved(done.count > 0 ? done : undefined);
     },
     onError: (failure) =>
       setProblem(t('{failure} What you counted is kept on this device.', { failure: sentenceOf(failure) })),
@@ -53,6 +61,7 @@ export function useRun(onSent: () => void) {
     lines,
     toCount,
     problem,
+    saved,
     isSending: sending.isPending,
     send: () => sending.mutate(undefined),
     take,
