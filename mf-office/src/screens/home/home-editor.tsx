@@ -60,7 +60,12 @@ export function HomeEditor({ home }: { home: HomeResponse }) {
             >
               {t('Discard draft')}
             </SteadyButton>
-            <SteadyButton small off={!isSettled || draft.clashes.length > 0} onClick={() => setDialog('publish')}>
+            <SteadyButton
+              small
+              // A scheduled version that is edited can get other times with the same content.
+              off={!isSettled || draft.clashes.length > 0 || (!draft.draft.differs && !edited)}
+              onClick={() => setDialog('publish')}
+            >
               {t('Publish…')}
             </SteadyButton>
           </div>

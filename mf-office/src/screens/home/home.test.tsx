@@ -172,6 +172,10 @@ describe('the home page editor', () => {
   it('publishes the saved draft, and restores versions', async () => {
     const post = jest.spyOn(api, 'post').mockResolvedValue(home as never);
     await open('?view=versions');
+    await page.press('Publish…');
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+    await page.leave();
+    await open('?view=versions', undefined, { ...home.draft, differs: true });
     expect(page.text()).toContain('Version 1 Customers see it');
     expect(page.button('Restore')).toBeNull();
     expect(page.button('End now')).not.toBeNull();
@@ -253,6 +257,10 @@ describe('the home page editor', () => {
     jest.spyOn(api, 'get').mockImplementation(async (path) => (path === '/admin/home' ? planned : kept) as never);
     await open('?view=versions');
     await wait();
+    expect(page.text()).toContain('Scheduled by Asha on');
+    await press('Cancel the schedule of version 2');
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('Cancel the schedule of version 2?');
+    await inDialog('Keep');
     await press('Edit version 2 as a draft');
     await inDialog('Replace the draft');
     expect(names()).toEqual(['Text “Festival”']);

@@ -11,23 +11,35 @@ interface Props {
   onClose: () => void;
 }
 
-export function EndDialog({ version: { version }, onDone, onClose }: Props) {
+/** Ends a shown version, or cancels a scheduled one. */
+export function EndDialog({ version: { version, state }, onDone, onClose }: Props) {
+  const isWaiting = state === 'waiting';
   const saving = useSaving();
   async function end() {
     const isDone = await saving.save(async () => onDone(await changeTimes(version, { cancelled: true })));
     if (!isDone) return;
-    notify.success(t('Version {version} has ended.', { version }));
+    notify.success(
+      isWaiting
+        ? t('Version {version} is not scheduled any more.', { version })
+        : t('Version {version} has ended.', { version }),
+    );
     onClose();
   }
   return (
     <ConfirmDialog
-      title={t('End version {version} now?', { version })}
-      act={t('End now')}
+      title={
+        isWaiting
+          ? t('Cancel the schedule of version {version}?', { version })
+          : t('End version {version} now?', { version })
+      }
+      act={isWaiting ? t('Cancel the schedule') : t('End now')}
       saving={saving}
       onAct={end}
       onClose={onClose}
     >
-      {t('Customers see the version before it at once.')}
+      {isWaiting
+        ? t('Customers do not see it. It stays in the list, to be edited or shown.')
+        : t('Customers see the version before it at once.')}
     </ConfirmDialog>
   );
 }

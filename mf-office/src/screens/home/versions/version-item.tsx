@@ -47,6 +47,8 @@ function publishedInWords(version: HomeVersion): string {
   const { published_at, published_by, restored_from } = version;
   const at = dateAndTime(published_at);
   const times = timeWords(version);
+  if (version.state === 'waiting')
+    return t('Scheduled by {name} on {at}; shown {times}.', { name: published_by ?? t('somebody'), at, times });
   const published = published_by
     ? t('Published by {name} on {at}', { name: published_by, at })
     : t('Published on {at}', { at });
@@ -79,12 +81,22 @@ export function VersionItem({ version, mayEdit, onRestore, onTimes, onEdit, onEn
         )}
         {mayEdit && state !== 'shown' && (
           <Button look="line" small aria-label={t('Restore version {number}', { number })} onClick={onRestore}>
-            {t('Restore')}
+            {state === 'waiting' ? t('Show it now') : t('Restore')}
           </Button>
         )}
         {mayEdit && (state === 'waiting' || state === 'shown') && (
           <Button look="line" small aria-label={t('Times of version {number}', { number })} onClick={onTimes}>
             {state === 'waiting' ? t('Change times') : t('End later')}
+          </Button>
+        )}
+        {mayEdit && state === 'waiting' && (
+          <Button
+            look="line"
+            small
+            aria-label={t('Cancel the schedule of version {number}', { number })}
+            onClick={onEndNow}
+          >
+            {t('Cancel the schedule')}
           </Button>
         )}
         {mayEdit && state === 'shown' && (

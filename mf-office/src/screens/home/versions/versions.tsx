@@ -19,6 +19,12 @@ interface Props {
   onEditing: (version: HomeVersion) => void;
 }
 
+/** The first scheduled one besides this. */
+const nextOf = ({ versions }: HomeResponse, of: HomeVersion) =>
+  versions
+    .filter(({ state, version }) => state === 'waiting' && version !== of.version)
+    .toSorted((a, b) => a.starts_at.localeCompare(b.starts_at))[0];
+
 type OpenDialog = { of: HomeVersion; what: 'restore' | 'times' | 'edit' | 'end' };
 
 export function Versions({ home, draft, mayEdit, isBusy, onChanged, onEditing }: Props) {
@@ -48,7 +54,13 @@ export function Versions({ home, draft, mayEdit, isBusy, onChanged, onEditing }:
         ))}
       </ol>
       {dialog?.what === 'restore' && (
-        <RestoreDialog version={dialog.of} shown={shown} onDone={changed} onClose={close} />
+        <RestoreDialog
+          version={dialog.of}
+          shown={shown}
+          next={nextOf(home, dialog.of)}
+          onDone={changed}
+          onClose={close}
+        />
       )}
       {dialog?.what === 'end' && <EndDialog version={dialog.of} onDone={changed} onClose={close} />}
       {dialog?.what === 'edit' && (
