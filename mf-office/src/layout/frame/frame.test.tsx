@@ -103,7 +103,7 @@ describe('the frame of the staff', () => {
     expect(page.text()).toContain('Offline. What you typed stays.');
     onLine.mockReturnValue(true);
     await act(async () => void dispatchEvent(new Event('online')));
-    expect(page.text()).not.toContain('Offline.');
+    expect(page.text()).not.toContain('Offline');
   });
 
   it('folds to icons with their names, and is still folded at the next visit', async () => {

@@ -93,7 +93,7 @@ it('without a network nothing is sent, and the sentence says that nothing is sav
   await click('Delete Pulses');
   await inDialog('Delete');
   expect(post).not.toHaveBeenCalled();
-  expect(page.text()).toContain('You are offline: nothing is saved.');
+  expect(page.text()).toContain('You are offline: nothing was sent.');
   onLine.mockRestore();
 });
 

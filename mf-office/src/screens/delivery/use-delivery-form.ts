@@ -2,7 +2,7 @@ import type { DeliverySettings, OfficeDelivery } from '@shop/contract/delivery';
 import { ApiError, notify, queries } from '@shop/platform';
 import { useState } from 'react';
 import { same } from '../../features/merge/same.ts';
-import { sentenceOf } from '../../features/words/sentence-of.ts';
+import { sentenceOf, unlessOffline } from '../../features/words/sentence-of.ts';
 import { deliveryQuery, saveDelivery, staleDelivery } from '../../queries/delivery.ts';
 import { t } from '../../t.ts';
 import { type DeliveryDraft, draftOf } from './draft.ts';
@@ -51,7 +51,7 @@ export function useDeliveryForm(saved: OfficeDelivery) {
   async function send(version: number, settings: DeliverySettings) {
     setSaving(true);
     try {
-      start(await saveDelivery(version, settings));
+      start(await unlessOffline(() => saveDelivery(version, settings)));
       notify.success(t('Saved. Customers see it now.'), { id: 'delivery' });
     } catch (error) {
       const stale = staleDelivery(error);

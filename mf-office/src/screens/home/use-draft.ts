@@ -3,7 +3,7 @@ import type { HomeContent, StoredSection } from '@shop/contract/theme';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { same } from '../../features/merge/same.ts';
 import { storedInput, storeInput } from '../../features/merge/stored-input.ts';
-import { sentenceOf } from '../../features/words/sentence-of.ts';
+import { sentenceOf, unlessOffline } from '../../features/words/sentence-of.ts';
 import { saveDraft } from '../../queries/home.ts';
 import { type Merged, mergeContent } from './merge-content.ts';
 import { isFit } from './section-problems.ts';
@@ -82,7 +82,7 @@ export function useDraft(home: HomeResponse) {
     setSaving(true);
     setFailure(undefined);
     try {
-      const response = await saveDraft(draft.revision, sending);
+      const response = await unlessOffline(() => saveDraft(draft.revision, sending));
       know(response.products);
       setState((now) =>
         response.isSaved

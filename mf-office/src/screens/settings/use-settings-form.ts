@@ -2,7 +2,7 @@ import type { Settings, SettingsChanges } from '@shop/contract/office/settings';
 import { ApiError, notify } from '@shop/platform';
 import { useEffect, useMemo, useState } from 'react';
 import { storedInput, storeInput } from '../../features/merge/stored-input.ts';
-import { sentenceOf } from '../../features/words/sentence-of.ts';
+import { sentenceOf, unlessOffline } from '../../features/words/sentence-of.ts';
 import { saveSettings } from '../../queries/settings.ts';
 import { t } from '../../t.ts';
 import { problemsOf } from './problems.ts';
@@ -71,7 +71,7 @@ export function useSettingsForm(settings: Settings) {
     if (Object.keys(wrong).length > 0 || clashing.length > 0 || changed.length === 0) return;
     setSaving(true);
     try {
-      if (!(await saveOver(settings, unsaved))) return;
+      if (!(await unlessOffline(() => saveOver(settings, unsaved)))) return;
       setTyped((now) =>
         without(
           now,

@@ -3,7 +3,7 @@ import type { ProductPatch } from '@shop/contract/product';
 import { ApiError } from '@shop/platform';
 import { isNumber, numberOf } from '@shop/pricing/typed-numbers';
 import type { Dispatch } from 'react';
-import { sentenceOf } from '../../../features/words/sentence-of.ts';
+import { sentenceOf, unlessOffline } from '../../../features/words/sentence-of.ts';
 import { changeProduct, createProduct } from '../../../queries/change-product.ts';
 import { t } from '../../../t.ts';
 import { draftOf, FIELD_NAMES } from './draft.ts';
@@ -77,7 +77,7 @@ export function useSave(parts: Parts) {
       return false;
     }
     step({ do: 'send' });
-    send(parts).then(done, refuse);
+    unlessOffline(() => send(parts)).then(done, refuse);
     return true;
   };
 }
