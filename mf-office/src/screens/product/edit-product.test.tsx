@@ -241,6 +241,9 @@ it('asks before it saves tiers with a hole, which are sold at the MRP', async ()
   await open(sampleOfficeProduct({ prices: [], version: 4 }));
   patch.mockResolvedValue({ current: sampleOfficeProduct({ version: 5 }) });
   await page.press('Add a price for larger quantities');
+  expect(page.text()).not.toContain('Enter the price of one');
+  await act(async () => (document.activeElement as HTMLElement).blur());
+  expect(page.text()).toContain('Enter the price of one');
   await typeTier('Tier 2: ₹ each', '80');
   await typeTier('Tier 1: Up to', '4');
   await page.submit();

@@ -1,7 +1,7 @@
 import { Icon } from '@shop/ui/icon';
 import { trashIcon } from '@shop/ui/icon-paths';
 import { SteadyButton } from '@shop/ui/steady-button';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../../t.ts';
 import type { Draft, TierText } from '../draft/draft.ts';
 import styles from './tier-editor.module.css';
@@ -36,6 +36,8 @@ export function TierEditor({ draft, edit, problem }: Props) {
   /** While a start is typed: the tier whose end moves with it. */
   const before = useRef<number>(undefined);
   const { errors, gaps, doubts, after } = tierFindings(draft);
+  // Nobody has had the time to type its price.
+  const [fresh, setFresh] = useState<number>();
   const refused = errors.size === 0 ? problem : undefined;
 
   // Before the next key: the new tier's price has the focus.
@@ -47,7 +49,9 @@ export function TierEditor({ draft, edit, problem }: Props) {
 
   function add() {
     isAdded.current = true;
-    edit({ prices: withNewTier(prices, draft) });
+    const next = withNewTier(prices, draft);
+    setFresh(next.at(-1)?.id);
+    edit({ prices: next });
   }
 
   function remove(id: number) {
@@ -70,9 +74,10 @@ export function TierEditor({ draft, edit, problem }: Props) {
           <TierRow
             tier={tier}
             name={t('Tier {number}', { number: position + 1 })}
-            error={errors.get(tier.id)}
+            error={fresh === tier.id ? undefined : errors.get(tier.id)}
             doubt={doubts.get(tier.id)}
             isRefused={refused !== undefined && doubts.has(tier.id)}
+            onLeave={() => setFresh(undefined)}
             onStart={() => {
               before.current = endsBefore(prices, tier.id);
             }}
@@ -108,18 +113,19 @@ interface RowProps {
   doubt: string | undefined;
   /** The focus goes to the tier that the API has refused. */
   isRefused: boolean;
+  onLeave: () => void;
   /** Its start is about to be typed. */
   onStart: () => void;
   onChange: (change: Partial<TierText>) => void;
   onRemove: () => void;
 }
 
-function TierRow({ tier, name, error, doubt, isRefused, onStart, onChange, onRemove }: RowProps) {
+function TierRow({ tier, name, error, doubt, isRefused, onLeave, onStart, onChange, onRemove }: RowProps) {
   const finding = error ?? doubt;
   const id = `tier-${tier.id}`;
   return (
     <>
-      <fieldset className={styles.row} aria-label={name}>
+      <fieldset className={styles.row} aria-label={name} onBlur={onLeave}>
         {columns().map(({ part, label, hint, inputMode }) => (
           <input
             key={part}
