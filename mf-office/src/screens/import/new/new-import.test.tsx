@@ -94,7 +94,7 @@ describe('a new import', () => {
     await open();
     await choose('sku,name\nA1,"Rice\n');
     await until(() => page.container.querySelector('[role=alert]') !== null);
-    expect(page.text()).toContain('Line 2, column B: A quotation mark');
+    expect(page.text()).toContain('Row 2, column B: A quotation mark');
     await choose('sku,name\nA1,Rice\n');
     await until(() => page.button('Check 1 row') !== null);
   });

@@ -8,7 +8,7 @@ export const TableProblems = ({ name, problems }: { name: string; problems: read
     <ul>
       {problems.map(({ line, column, message }) => (
         <li key={`${line} ${column} ${message}`}>
-          <b>{column ? t('Line {line}, column {column}', { line, column }) : t('Line {line}', { line })}</b>: {message}
+          <b>{column ? t('Row {line}, column {column}', { line, column }) : t('Row {line}', { line })}</b>: {message}
         </li>
       ))}
     </ul>
