@@ -20,7 +20,7 @@ export function EmptyDemo({ demo, onEmptied = startAgain }: { demo: Demo; onEmpt
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="line" small onClick={() => setOpen(true)}>
+      <Button look="link" onClick={() => setOpen(true)}>
         {t('Empty the demo')}
       </Button>
       {isOpen && <Confirm demo={demo} onEmptied={onEmptied} onClose={() => setOpen(false)} />}
