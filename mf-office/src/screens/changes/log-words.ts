@@ -9,6 +9,7 @@ import { t } from '../../t.ts';
 /** Of fields that only the log shows, besides those of a product. */
 export const logLabels: Record<string, () => string> = {
   role: () => t('Role'),
+  img_url: () => t('Picture'),
   group: () => t('Price group'),
   blocked: () => t('Blocked'),
   note: () => t('Note'),
@@ -132,6 +133,7 @@ const values: Record<string, () => Record<string, string>> = {
   '* hsn_digits': () => ({ 4: t('4 digits'), 6: t('6 digits') }),
   '* shop_language': () =>
     Object.fromEntries(['en', ...otherLanguages()].map((language) => [language, languageName(language)])),
+  'home kind': () => ({ banner: t('Banner'), categories: t('Categories'), products: t('Products'), text: t('Text') }),
   '* trip': () => ({ out: t('Out for delivery'), failed: t('Nobody took it') }),
 };
 
@@ -171,8 +173,11 @@ function returnInWords(text: string): string | undefined {
   return known && [known, ...lines].join(': ');
 }
 
+const PICTURE = /^\/api\/pictures\//;
+
 export function knownValue(kind: string, field: string, value: unknown): string | undefined {
   const text = String(value);
+  if (PICTURE.test(text)) return t('a picture');
   const known = (values[`${kind} ${field}`] ?? values[`* ${field}`])?.()[text];
   if (known !== undefined) return known;
   return kind === 'order' && field === 'return' ? returnInWords(text) : inWords(SENTENCES, text);

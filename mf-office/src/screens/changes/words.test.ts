@@ -23,6 +23,13 @@ test('a change is described field by field, in words', () => {
   ]);
 });
 
+test('a section of the home page has its kind and its picture in words, and nothing that is empty', () => {
+  const slide = { _id: rice, title: 'Diwali', text: '', img_url: '/api/pictures/a6b8' };
+  expect(rowsOf('home', {}, { sections: [{ kind: 'banner', title: '', slides: [slide] }] })).toEqual([
+    ['Sections', 'none', 'Banner, slides title Diwali, picture a picture'],
+  ]);
+});
+
 test('a state of an address and the state of a payment are two words', () => {
   setLanguage('hi', { 'mf-office': { State: 'राज्य', 'State | of a payment': 'स्थिति' } });
   const labelsOf = (kind: ChangeKind) => rowsOf(kind, {}, { state: 'x', gst: { state: 'x' } }).flat();

@@ -53,17 +53,27 @@ function fieldLabel(kind: ChangeKind, field: string): string {
 
 type Names = ChangesResponse['names'];
 
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** `Banner` names itself; elsewhere the name of a field stands before its value. */
+function partInWords(kind: ChangeKind, name: string, inner: unknown): string {
+  const known = knownValue(kind, name, inner);
+  if (known !== undefined && name === 'kind') return known;
+  return `${fieldLabel(kind, name).toLowerCase()} ${known ?? textOf(kind, inner)}`;
+}
+
 function textOf(kind: ChangeKind, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('none');
   if (value === true) return t('yes');
   if (value === false) return t('no');
   if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map((each) => textOf(kind, each)).join('; ');
   if (typeof value === 'object' && isZone(value)) return zoneInWords(value);
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .filter(([name]) => name !== '_id')
-      .map(([name, inner]) => `${fieldLabel(kind, name).toLowerCase()} ${textOf(kind, inner)}`)
-      .join(', ');
+  if (typeof value === 'object') {
+    const parts = Object.entries(value).filter(([name]) => name !== '_id');
+    const filled = parts.filter(([, inner]) => !isEmpty(inner));
+    return (filled.length > 0 ? filled : parts).map(([name, inner]) => partInWords(kind, name, inner)).join(', ');
+  }
   return timeInWords(String(value)) ?? (htmlText(String(value)) || t('none'));
 }
 
