@@ -43,7 +43,8 @@ export function RecordPaymentDialog({ order, viewerId, onClose }: Props) {
   const [method, setMethod] = useState<HandMethod | undefined>(() => usualMethod(order));
   const [reference, setReference] = useState(claim?.reference ?? '');
   const [isWrong, setWrong] = useState(false);
-  const { record, decline, isWaiting, close } = useMoneyChanges(order, viewerId, onClose);
+  const changes = useMoneyChanges(order, viewerId, onClose);
+  const { record, decline, isWaiting, close } = changes;
   const read = readAmount(amount, open);
   const typed = numberOf(read);
 
@@ -85,7 +86,11 @@ export function RecordPaymentDialog({ order, viewerId, onClose }: Props) {
           maxLength={100}
           autoComplete="off"
           value={reference}
-          onChange={(event) => setReference(event.target.value)}
+          error={changes.usedReference}
+          onChange={(event) => {
+            changes.forgetReference();
+            setReference(event.target.value);
+          }}
         />
         <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>

@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import { ApiError, notify, useMutation } from '@shop/platform';
+import { useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
 import {
   declineClaim,
@@ -38,6 +39,7 @@ function keyFor(name: string): string {
  * counts once. What waits for the network is dropped when the dialog closes.
  */
 export function useMoneyChanges(order: Order, viewerId: string, onClose: () => void) {
+  const [usedReference, setUsedReference] = useState<string>();
   const key = (what: (typeof WHATS)[number]) => keyFor(`${what} ${order._id}`);
   const forget = () => {
     for (const what of WHATS) keys.delete(`${what} ${order._id}`);
@@ -59,7 +61,11 @@ export function useMoneyChanges(order: Order, viewerId: string, onClose: () => v
     record: useMutation({
       send: (recorded: Recorded) => recordPayment(order, recorded, key('payment')),
       onSuccess: done(t('The payment is recorded.')),
-      onError,
+      async onError(error: unknown) {
+        if (!(error instanceof ApiError) || error.code !== 'reference_used') return onError(error);
+        forget();
+        setUsedReference(error.message);
+      },
     }),
     refund: useMutation({
       send: (refund: GivenBack) => refundPayment(order, refund, key('refund')),
@@ -98,5 +104,5 @@ export function useMoneyChanges(order: Order, viewerId: string, onClose: () => v
       onError,
     }),
   };
-  return { ...changes, ...useWaiting(Object.values(changes), onClose) };
+  return { ...changes, usedReference, forgetReference: () => setUsedReference(undefined), ...useWaiting(Object.values(changes), onClose) };
 }

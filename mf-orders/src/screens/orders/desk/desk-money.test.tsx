@@ -57,6 +57,20 @@ describe('the money of an order at the desk', () => {
     await until(() => article()?.textContent?.includes('Due ₹3,999.50') === true);
   });
 
+  it('with a reference that was used before gets the refusal at that field', async () => {
+    shop.orders = [order];
+    await openDesk();
+    await pressIn(article, 'Record payment');
+    const sentence = 'A payment with this reference was recorded for order 40040001 already.';
+    shop.failing = { '/admin/payments/': refused(409, 'reference_used', sentence) };
+    await type('Reference (optional)', 'UTR 1');
+    await pressIn(dialog, 'Record payment');
+    await until(() => dialog()?.textContent?.includes(sentence) === true);
+    expect(shop.notices).not.toContain(sentence);
+    await type('Reference (optional)', 'UTR 2');
+    expect(dialog()?.textContent).not.toContain(sentence);
+  });
+
   it('that is settled with the merchant is recorded when staff enter how it came', async () => {
     shop.orders = [{ ...order, paymentMode: PaymentMode.Offline }];
     await openDesk();
