@@ -1,7 +1,8 @@
 import type { Message, MessageState, MessagesQuery, MessagesResponse } from '@shop/contract/office/messages';
-import { and, count, desc, eq, lt } from 'drizzle-orm';
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { messages } from '../../db/schema/messages.ts';
+import { users } from '../../db/schema/people.ts';
 import { notFound } from '../../http/errors.ts';
 import { sayIn } from '../../languages/sentences.ts';
 import { render } from '../../messages/render.ts';
@@ -37,8 +38,16 @@ async function present(db: Db, row: MessageRow, { origin, language }: ShownTo): 
   };
 }
 
+/** The account of walk-in customers has no number: nobody gets these. */
+const hasRecipient = sql`not (${messages.recipient} = 'customer' and exists (
+  select from ${users} where ${users.id} = ${messages.customerId} and ${users.phone} = ''))`;
+
 async function countStates(db: Db): Promise<Partial<Record<MessageState, number>>> {
-  const rows = await db.select({ state: messages.state, count: count() }).from(messages).groupBy(messages.state);
+  const rows = await db
+    .select({ state: messages.state, count: count() })
+    .from(messages)
+    .where(hasRecipient)
+    .groupBy(messages.state);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
@@ -59,6 +68,7 @@ export async function readMessages(
     .from(messages)
     .where(
       and(
+        hasRecipient,
         state === undefined ? undefined : eq(messages.state, state),
         order === undefined ? undefined : eq(messages.orderId, order),
         cursor === undefined ? undefined : lt(messages.seq, Number(cursor)),

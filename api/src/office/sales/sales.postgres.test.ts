@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ChangesResponse } from '@shop/contract/office/changes';
 import type { CustomerResponse } from '@shop/contract/office/customers';
+import type { MessagesResponse } from '@shop/contract/office/messages';
 import type { StaffRole } from '@shop/contract/office/rights';
 import type { SaleCustomerResponse, SaleProductsResponse, SaleRequest } from '@shop/contract/office/sales';
 import type { OrderRefusal, OrderResponse } from '@shop/contract/order';
@@ -112,7 +113,11 @@ describe('a sale', () => {
     const none = await sell(saleOf({ received: 0 }));
     expect(none.body.order.money).toMatchObject({ state: 'due', due: 199 });
     const { phoneNumber: _, ...walkIn } = saleOf({ received: 199 });
-    expect((await sell(walkIn)).body.order.money.state).toBe('paid');
+    const { order } = (await sell(walkIn)).body;
+    expect(order.money.state).toBe('paid');
+    const path = `/admin/messages?order=${order._id}`;
+    const { body } = await shop.ask<MessagesResponse>('GET', path, { token: desk.token });
+    expect(body.messages.filter(({ to }) => to === 'customer')).toEqual([]);
     const refusals = [
       { ...walkIn, received: 198.99 },
       saleOf({ mode: 'later', received: 10 }),
