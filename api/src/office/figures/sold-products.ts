@@ -21,6 +21,11 @@ interface Sold {
   paise: string;
 }
 
+/** The part of the goods' price that a sale's discount took off (`orders.moves[0].discount`). */
+const offOfOrder = sql.raw(
+  `coalesce((orders.moves -> 0 -> 'discount' ->> 'paise')::numeric / nullif((orders.moves -> 0 -> 'discount' ->> 'of')::numeric, 0), 0)`,
+);
+
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
 const present = ({ id, name, texts, stock, quantity, previous, paise }: Sold): ProductFigures => ({
@@ -41,7 +46,7 @@ export async function readSoldProducts(
   const found = await rows<Sold>(
     db,
     sql`with lines as (
-        select line.product_id, line.quantity - line.returned as quantity, line.unit_paise, orders.placed_at >= ${at(now.from)} as current
+        select line.product_id, line.quantity - line.returned as quantity, line.unit_paise * (1 - ${offOfOrder}) as unit_paise, orders.placed_at >= ${at(now.from)} as current
         from orders join order_lines as line on line.order_id = orders.id
         where orders.status not in (${Cancelled}, ${Returned})
           and ((orders.placed_at >= ${at(previous.from)} and orders.placed_at < ${at(sameMoment)})
@@ -50,7 +55,7 @@ export async function readSoldProducts(
         select product_id,
           coalesce(sum(quantity) filter (where current), 0)::float8 as quantity,
           coalesce(sum(quantity) filter (where not current), 0)::float8 as previous,
-          coalesce(sum(quantity * unit_paise) filter (where current), 0) as paise
+          coalesce(round(sum(quantity * unit_paise) filter (where current)), 0) as paise
         from lines group by product_id
       ), top as (
         select * from sold where quantity > 0 order by paise desc, quantity desc, product_id limit ${LISTED}
