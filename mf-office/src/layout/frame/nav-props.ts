@@ -22,7 +22,7 @@ export function badgeOf(to: string, waiting: Waiting | undefined): Badge | undef
     [ORDERS]: { count: waiting?.orders ?? 0, what: t('to confirm') },
     [PAGES.stock]: { count: waiting?.low_stock ?? 0, what: t('low') },
     [PAGES.messages]: { count: waiting?.messages ?? 0, what: t('failed') },
-    [PAGES.money]: { count: (waiting?.payments ?? 0) + (waiting?.pay_back?.orders ?? 0), what: t('to settle') },
+    [PAGES.money]: { count: waiting?.payments ?? 0, what: t('to settle') },
   };
   const badge = badges[to];
   return badge && badge.count > 0 ? badge : undefined;
