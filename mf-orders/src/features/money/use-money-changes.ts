@@ -104,5 +104,10 @@ export function useMoneyChanges(order: Order, viewerId: string, onClose: () => v
       onError,
     }),
   };
-  return { ...changes, usedReference, forgetReference: () => setUsedReference(undefined), ...useWaiting(Object.values(changes), onClose) };
+  return {
+    ...changes,
+    usedReference,
+    forgetReference: () => setUsedReference(undefined),
+    ...useWaiting(Object.values(changes), onClose),
+  };
 }
