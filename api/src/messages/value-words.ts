@@ -17,6 +17,7 @@ interface Words {
   money: string;
   pickUp: string;
   free: string;
+  discount: string;
   delivery: (charge: string) => string;
   slot: (slot: NonNullable<StoredDelivery['slot']>) => string;
   missing: (line: { name: string; before: number; after: number }) => string;
@@ -30,6 +31,7 @@ const ENGLISH: Words = {
   money: 'money',
   pickUp: 'Pick-up at the shop',
   free: 'free',
+  discount: 'Discount',
   delivery: (charge) => `Delivery: ${charge}`,
   slot: slotInWords,
   missing: ({ name, before, after }) => `${name}: ${after === 0 ? 'none' : after} instead of ${before}`,

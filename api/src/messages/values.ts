@@ -12,6 +12,7 @@ import { users } from '../db/schema/people.ts';
 import { businessProfile } from '../db/schema/shop.ts';
 import { inLanguage } from '../languages/in-language.ts';
 import { namesIn } from '../languages/names-in.ts';
+import { discountOf } from '../money/sale-discount.ts';
 import { reasonIn } from '../orders/usual-reasons.ts';
 import { NO_VALUES, type Values } from './render.ts';
 import { readSending } from './settings.ts';
@@ -64,6 +65,20 @@ export interface About {
   valuesIn: (language: MessageLanguage) => Values;
 }
 
+/** What was taken off the goods: without it the lines do not add up to the total. Nothing if the recipient does not see every price. */
+function discountText(
+  order: Parameters<typeof discountOf>[0],
+  lines: readonly Line[],
+  language: MessageLanguage,
+): string[] {
+  const goods = lines.reduce<number | null>(
+    (sum, { quantity, unitPaise }) => (sum === null || unitPaise === null ? null : sum + quantity * unitPaise),
+    0,
+  );
+  const discount = goods === null ? 0 : discountOf(order, goods);
+  return discount > 0 ? [`${wordsIn(language).discount}: -${formatRupees(discount)}`] : [];
+}
+
 interface Wanted {
   kind?: MessageKind;
   orderId: string | null;
@@ -89,6 +104,7 @@ const readOrder = async (db: Reads, orderId: string) =>
           ...{ id: orders.id, number: orders.number, name: orders.name, address: orders.address },
           ...{ city: orders.city, pin: orders.pin, delivery: orders.delivery, deliveryPaise: orders.deliveryPaise },
           proposal: orders.proposal,
+          moves: orders.moves,
         },
         customer: contacts,
       })
@@ -224,7 +240,10 @@ export async function readAbout(
       ...(isQuoted ? amountsOf(facts, into) : hiddenAmounts(facts, into)),
       name: customer.name,
       order: order.number,
-      items: (facts.lines ? linesAgain(facts.lines, lines) : lines).map((line) => lineText(line, into)).join('\n'),
+      items: [
+        ...(facts.lines ? linesAgain(facts.lines, lines) : lines).map((line) => lineText(line, into)),
+        ...(facts.lines ? [] : discountText(order, lines, into)),
+      ].join('\n'),
       delivery: deliveryText(wordsIn(into), order.delivery, charge, into),
       tracking: [order.delivery?.carrier, order.delivery?.tracking].filter(Boolean).join(' '),
       reason: reasonIn(into),

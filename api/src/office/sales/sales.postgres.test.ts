@@ -144,6 +144,9 @@ describe('a sale', () => {
         who: expect.objectContaining({ name: 'Mohan' }),
       }),
     );
+    const about = `/admin/messages?order=${body.order._id}`;
+    const { messages: sentOf } = (await shop.ask<MessagesResponse>('GET', about, { token: manager.token })).body;
+    expect(sentOf.find(({ kind }) => kind === 'placed')?.text).toContain(': ₹298.50\nDiscount: -₹29.85');
     const sent = saleOf({ items, mode: 'later', delivery: HOME, discount: { percent: 10 } });
     const { order } = (await sell(sent, { by: manager })).body;
     const change = { seen: order.moves[0]?.at, items: [{ productId: rice, quantity: 1, price: 99.5 }] };
