@@ -25,6 +25,8 @@ export interface NavLink {
   icon: string;
   /** Only with this right. */
   right?: Right;
+  /** Only in the menu of roles with this right: others may read the page, and their work does not need it. */
+  inMenu?: Right;
 }
 
 export interface NavGroup {
@@ -47,7 +49,7 @@ const nav = (): readonly NavGroup[] => [
       { to: PAGES.dispatch, label: t('Dispatch'), icon: dispatchIcon, right: 'orders.move' },
       { to: PAGES.sale, label: t('New sale'), icon: plusIcon, right: 'orders.move' },
       { to: PAGES.customers, label: t('Customers'), icon: customersIcon, right: 'customers.see' },
-      { to: PAGES.groups, label: t('Price groups'), icon: tagIcon },
+      { to: PAGES.groups, label: t('Price groups'), icon: tagIcon, inMenu: 'amounts.see' },
       { to: PAGES.messages, label: t('Messages'), icon: mailIcon, right: 'customers.see' },
     ],
   },
@@ -58,14 +60,14 @@ const nav = (): readonly NavGroup[] => [
       { to: PAGES.categories, label: t('Categories'), icon: categoriesIcon },
       { to: PAGES.stock, label: t('Stock'), icon: stockIcon },
       { to: PAGES.purchases, label: t('Purchases'), icon: boxIcon, right: 'stock.edit' },
-      { to: PAGES.import, label: t('Import'), icon: importIcon },
+      { to: PAGES.import, label: t('Import'), icon: importIcon, inMenu: 'import' },
     ],
   },
   {
     title: t('Shop'),
     links: [
-      { to: PAGES.home, label: t('Home page'), icon: homePageIcon },
-      { to: PAGES.settings, label: t('Settings'), icon: settingsIcon },
+      { to: PAGES.home, label: t('Home page'), icon: homePageIcon, inMenu: 'amounts.see' },
+      { to: PAGES.settings, label: t('Settings'), icon: settingsIcon, inMenu: 'amounts.see' },
       { to: PAGES.staff, label: t('Staff'), icon: staffIcon, right: 'customers.see' },
     ],
   },
@@ -74,7 +76,7 @@ const nav = (): readonly NavGroup[] => [
     links: [
       { to: PAGES.figures, label: t('Figures'), icon: figuresIcon, right: 'amounts.see' },
       { to: PAGES.money, label: t('Money'), icon: cashIcon, right: 'amounts.see' },
-      { to: PAGES.changes, label: t('Changes'), icon: changesIcon },
+      { to: PAGES.changes, label: t('Changes'), icon: changesIcon, inMenu: 'amounts.see' },
     ],
   },
 ];
@@ -90,7 +92,12 @@ export const linkOf = (pathname: string): NavLink | undefined =>
 
 /** Without the pages that this person's role does not include. */
 export const navFor = (may: (right: Right) => boolean): NavGroup[] =>
-  nav().map(({ title, links }) => ({ title, links: links.filter(({ right }) => right === undefined || may(right)) }));
+  nav()
+    .map(({ title, links }) => ({
+      title,
+      links: links.filter(({ right, inMenu }) => [right, inMenu].every((each) => each === undefined || may(each))),
+    }))
+    .filter(({ links }) => links.length > 0);
 
 /** The right that this page needs besides `see`, if any. */
 export const rightFor = (pathname: string): Right | undefined => linkOf(pathname)?.right;

@@ -81,7 +81,7 @@ describe('the frame of the staff', () => {
     await open({ role: 'stock' });
     expect(labels()).not.toEqual(expect.arrayContaining(['Customers']));
     expect(labels()).not.toEqual(expect.arrayContaining(['Figures']));
-    expect(labels()).toEqual(expect.arrayContaining(['Orders', 'Stock', 'Changes']));
+    expect(labels()).toEqual(expect.arrayContaining(['Orders', 'Stock', 'Purchases']));
   });
 
   it('shows a number at pages where something waits, and none at others', async () => {
