@@ -36,13 +36,16 @@ function order(i: number, shop: Shop): Request {
   const where = { deliveryAddress: '1, Market Road', city: 'Bengaluru', state: 'Karnataka', pin: '560004' };
   const who = { name: 'Customer', phoneNumber: '+917000000000', paymentMode: PaymentMode.CashOnDelivery };
   return {
-    ...{ method: 'POST', path: `/user/place-order/${userId(person)}`, token: tokenOf(person) },
+    method: 'POST',
+    path: `/user/place-order/${userId(person)}`,
+    token: tokenOf(person),
     body: { items, ...who, ...where },
   };
 }
 
 const categoryPage = (i: number, more: object = {}): Request => ({
-  ...{ method: 'POST', path: `/user/sub-product/${categoryId(i % 12)}` },
+  method: 'POST',
+  path: `/user/sub-product/${categoryId(i % 12)}`,
   body: { page: 1, limit: 20 + Math.floor(i / 60), sort_by: SORTS[Math.floor(i / 12) % SORTS.length], ...more },
 });
 
@@ -56,7 +59,9 @@ export const CALLS: readonly Call[] = [
     name: 'with counts, after a change',
     ask: (i) => categoryPage(i, { facets: true }),
     before: (i, shop) => ({
-      ...{ method: 'POST', path: `/admin/stock/${productOf(i, shop)}`, token: adminToken },
+      method: 'POST',
+      path: `/admin/stock/${productOf(i, shop)}`,
+      token: adminToken,
       body: { kind: 'received', quantity: 1 },
     }),
   },

@@ -72,7 +72,10 @@ export async function startServer(
 /** An API that takes orders without limits, for a shop that was filled before. */
 export const startFilledApi = (port: number, env: Record<string, string>) =>
   startServer('../dist/server.mjs', port, '/health', {
-    ...{ AUTH_MODE: 'emulator', ADMIN_PHONE: adminPhone, LOG_LEVEL: 'warn' },
-    ...{ LIMIT_ORDER_BY_ADDRESS: '1000000/1', LIMIT_ORDER_BY_NUMBER: '1000000/1' },
+    AUTH_MODE: 'emulator',
+    ADMIN_PHONE: adminPhone,
+    LOG_LEVEL: 'warn',
+    LIMIT_ORDER_BY_ADDRESS: '1000000/1',
+    LIMIT_ORDER_BY_NUMBER: '1000000/1',
     ...env,
   });

@@ -68,7 +68,11 @@ export async function createBus(
     timer = undefined;
     const many = products.size > MOST_PRODUCTS;
     const change: Change = {
-      ...{ catalogue: catalogue || many, availability, emptied, orders, people },
+      catalogue: catalogue || many,
+      availability,
+      emptied,
+      orders,
+      people,
       products: many ? [] : [...products],
       accounts: [...accounts],
     };

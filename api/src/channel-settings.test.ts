@@ -13,13 +13,21 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const privateKey = Buffer.alloc(32, 7).toString('base64url');
 const OPEN = {
-  ...{ WHATSAPP_PHONE_NUMBER_ID: '123', MAIL_FROM: 'orders@shop.example' },
-  ...{ SMS_API_URL: 'https://sms.example', SMS_ENTITY_ID: '11', SMS_HEADER: 'PNSERI' },
-  ...{ VAPID_PUBLIC_KEY: publicKeyOf(privateKey), VAPID_SUBJECT: 'mailto:orders@shop.example' },
+  WHATSAPP_PHONE_NUMBER_ID: '123',
+  MAIL_FROM: 'orders@shop.example',
+  SMS_API_URL: 'https://sms.example',
+  SMS_ENTITY_ID: '11',
+  SMS_HEADER: 'PNSERI',
+  VAPID_PUBLIC_KEY: publicKeyOf(privateKey),
+  VAPID_SUBJECT: 'mailto:orders@shop.example',
 };
 const SECRETS = {
-  ...{ WHATSAPP_TOKEN: 'token', WHATSAPP_APP_SECRET: 'secret', WHATSAPP_VERIFY_TOKEN: 'word' },
-  ...{ SMTP_URL: 'smtps://me:word@mail.example', SMS_API_KEY: 'key', VAPID_PRIVATE_KEY: privateKey },
+  WHATSAPP_TOKEN: 'token',
+  WHATSAPP_APP_SECRET: 'secret',
+  WHATSAPP_VERIFY_TOKEN: 'word',
+  SMTP_URL: 'smtps://me:word@mail.example',
+  SMS_API_KEY: 'key',
+  VAPID_PRIVATE_KEY: privateKey,
 };
 
 test('each secret of a channel can be in a file', () => {

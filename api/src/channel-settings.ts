@@ -71,8 +71,10 @@ function whatsApp(env: Environment): WhatsAppSettings | undefined {
   const appSecret = secretOf(env, 'WHATSAPP_APP_SECRET');
   const verifyToken = secretOf(env, 'WHATSAPP_VERIFY_TOKEN');
   const names = {
-    ...{ WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId },
-    ...{ WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken },
+    WHATSAPP_TOKEN: token,
+    WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
+    WHATSAPP_APP_SECRET: appSecret,
+    WHATSAPP_VERIFY_TOKEN: verifyToken,
   };
   if (!together(names) || !token || !phoneNumberId || !appSecret || !verifyToken) return undefined;
   const url = env.WHATSAPP_API_URL || 'https://graph.facebook.com/v23.0';
@@ -99,8 +101,11 @@ function email(env: Environment): EmailSettings | undefined {
     throw new SettingError('MAIL_FROM must be an address such as Panseri <orders@shop.example>.');
   const isSecure = parsed.protocol === 'smtps:';
   return {
-    ...{ host: parsed.hostname.replace(/^\[|\]$/g, ''), port: Number(parsed.port) || (isSecure ? 465 : 587) },
-    ...{ isSecure, isThisMachine: THIS_MACHINE.test(parsed.hostname), from },
+    host: parsed.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(parsed.port) || (isSecure ? 465 : 587),
+    isSecure,
+    isThisMachine: THIS_MACHINE.test(parsed.hostname),
+    from,
     ...(parsed.username && {
       user: decodeURIComponent(parsed.username),
       password: decodeURIComponent(parsed.password),

@@ -28,8 +28,12 @@ async function start() {
   await makePrivate(config.dataFolder);
   const database = await openDatabase(
     {
-      ...{ databaseUrl: config.databaseUrl, listenUrl: config.listenUrl, readUrl: config.readUrl },
-      ...{ folder: config.dataFolder, poolSize: config.poolSize, allowNewer: config.allowNewerData },
+      databaseUrl: config.databaseUrl,
+      listenUrl: config.listenUrl,
+      readUrl: config.readUrl,
+      folder: config.dataFolder,
+      poolSize: config.poolSize,
+      allowNewer: config.allowNewerData,
       onDead(error) {
         onError(error);
         process.exit(1);

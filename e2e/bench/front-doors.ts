@@ -27,8 +27,12 @@ function startDoor(port: number): ChildProcess {
     cwd: join(import.meta.dirname, '../../front-door'),
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'production', AUTH_MODE: 'emulator', RENDER_WORKERS: '1', LOG_LEVEL: 'warn' },
-      ...{ PORT: String(port), METRICS_PORT: String(metricsOf(port)) },
+      NODE_ENV: 'production',
+      AUTH_MODE: 'emulator',
+      RENDER_WORKERS: '1',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      METRICS_PORT: String(metricsOf(port)),
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

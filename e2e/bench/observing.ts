@@ -31,14 +31,16 @@ const list = (name: string) => ({ path: '/api/user/get-products', body: JSON.str
 /** Like a browser's navigation: such a page contains its trace, if it is traced. */
 const page = (path: string) => ({ path, headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } });
 const KINDS: Kind[] = [
-  { ...{ name: 'a list', warmUp: 3_000, requests: 700 }, request: () => list(`rice ${nextId++}`) },
-  { ...{ name: 'a rendered page', warmUp: 1_000, requests: 300 }, request: () => page(`/?page=${nextId++}`) },
-  { ...{ name: 'a cached list', warmUp: 5_000, requests: 4_000 }, request: () => list('rice') },
-  { ...{ name: 'a cached page', warmUp: 5_000, requests: 12_000 }, request: () => page('/') },
+  { name: 'a list', warmUp: 3_000, requests: 700, request: () => list(`rice ${nextId++}`) },
+  { name: 'a rendered page', warmUp: 1_000, requests: 300, request: () => page(`/?page=${nextId++}`) },
+  { name: 'a cached list', warmUp: 5_000, requests: 4_000, request: () => list('rice') },
+  { name: 'a cached page', warmUp: 5_000, requests: 12_000, request: () => page('/') },
 ];
 /** As many of each. */
 const TOGETHER: Kind = {
-  ...{ name: 'all of these in turn', warmUp: 400, requests: 600 },
+  name: 'all of these in turn',
+  warmUp: 400,
+  requests: 600,
   request: () => (KINDS[turn++ % KINDS.length] ?? TOGETHER).request(),
 };
 

@@ -26,17 +26,15 @@ interface Times {
 const seconds = (ms: number) => Math.round(ms / 100) / 10;
 
 export const foundNothing = (name: string, problems: string[] = []): Found => ({
-  ...{
-    name,
-    requests: 0,
-    failed: 0,
-    steps: {},
-    outageSeconds: 0,
-    recoverySeconds: 0,
-    slowestMs: 0,
-    sentences: {},
-    problems,
-  },
+  name,
+  requests: 0,
+  failed: 0,
+  steps: {},
+  outageSeconds: 0,
+  recoverySeconds: 0,
+  slowestMs: 0,
+  sentences: {},
+  problems,
 });
 
 const counted = (names: string[]) => {
@@ -67,7 +65,11 @@ export function foundIn(samples: readonly Sample[], { name, recoversWithin, mayF
   if (mayNot.length > 0) problems.push(`${mayNot.length} requests failed that may not`);
   if (recoverySeconds > recoversWithin) problems.push(`the last request failed ${recoverySeconds} s after it was over`);
   return {
-    ...{ name, requests: samples.length, failed: failed.length, recoverySeconds, problems },
+    name,
+    requests: samples.length,
+    failed: failed.length,
+    recoverySeconds,
+    problems,
     steps: counted(failed.map(({ step }) => step)),
     outageSeconds: failed.length > 0 ? seconds(outage) : 0,
     slowestMs: Math.round(Math.max(...samples.map(({ ms }) => ms))),

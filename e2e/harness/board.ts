@@ -30,7 +30,10 @@ export async function openBoard() {
   }
 
   return {
-    ...{ url, release, live: door.live, publishCopy: door.publishCopy },
+    url,
+    release,
+    live: door.live,
+    publishCopy: door.publishCopy,
     token: async (team: string, sections: string) =>
       (await release('token', [], { team, sections })) as { id: string; token: string },
     async signIn(page: Page, token: string, path = '/') {

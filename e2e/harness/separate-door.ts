@@ -37,7 +37,10 @@ export async function openSeparateDoor(more: Record<string, string> = {}) {
   }
 
   return {
-    ...{ origin, folder, store, copyOfBuild },
+    origin,
+    folder,
+    store,
+    copyOfBuild,
     async publishCopy(section: string): Promise<string> {
       const { dist, build } = copyOfBuild(section);
       await publish(store, dist, publisher);

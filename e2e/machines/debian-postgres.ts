@@ -58,7 +58,9 @@ export async function startDebianPostgres(folder: string, { isNew = true, more =
   await postgresProgram('pg_ctl', '-D', folder, '-w', '-l', join(folder, 'server.log'), '-o', options, 'start');
   const stop = (mode: 'fast' | 'immediate') => postgresProgram('pg_ctl', '-D', folder, '-m', mode, '-w', 'stop');
   return {
-    ...{ folder, port, url: `postgres://postgres@127.0.0.1:${port}/postgres` },
+    folder,
+    port,
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: () => stop('fast'),
     /** Like a lost machine. */
     crash: () => stop('immediate'),

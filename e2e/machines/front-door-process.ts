@@ -8,7 +8,11 @@ export async function startFrontDoor(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
     cwd: inRepository('front-door'),
     env: {
-      ...{ PATH: process.env.PATH, AUTH_MODE: 'emulator', LOG_LEVEL: 'warn', RENDER_WORKERS: '1', PORT: String(port) },
+      PATH: process.env.PATH,
+      AUTH_MODE: 'emulator',
+      LOG_LEVEL: 'warn',
+      RENDER_WORKERS: '1',
+      PORT: String(port),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -27,8 +27,12 @@ let picture = '';
 
 const apiOn = (DATABASE_URL: string, SHOP_DATA: string) =>
   startServer({
-    ...{ DATABASE_URL, SHOP_DATA, SHOP_CONTENTS: DEMO_CONTENTS, ADMIN_PHONE: '9000000001' },
-    ...{ LIMIT_ORDER_BY_NUMBER: '100000/600', LIMIT_ORDER_BY_ADDRESS: '100000/600' },
+    DATABASE_URL,
+    SHOP_DATA,
+    SHOP_CONTENTS: DEMO_CONTENTS,
+    ADMIN_PHONE: '9000000001',
+    LIMIT_ORDER_BY_NUMBER: '100000/600',
+    LIMIT_ORDER_BY_ADDRESS: '100000/600',
   });
 
 type Calls = ReturnType<typeof shopCalls>;

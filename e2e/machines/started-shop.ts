@@ -14,7 +14,11 @@ const WIDE_LIMITS = Object.fromEntries(
 /** The demo shop on the embedded database, as `pnpm start` composes and supervises it. */
 export async function openStartedShop(dataFolder: string) {
   const settings = readShopSettings({
-    ...{ ...process.env, ...WIDE_LIMITS, SHOP_DATA: dataFolder, AUTH_MODE: 'emulator', DATABASE_URL: '' },
+    ...process.env,
+    ...WIDE_LIMITS,
+    SHOP_DATA: dataFolder,
+    AUTH_MODE: 'emulator',
+    DATABASE_URL: '',
     PORT: String(await freePort()),
     API_PORT: String(await freePort()),
     AUTH_EMULATOR_PORT: String(await freePort()),
@@ -34,7 +38,11 @@ export async function openStartedShop(dataFolder: string) {
     throw error;
   }
   return {
-    ...{ lines, gaveUp, port: settings.port, pidOf: supervisor.pidOf, stop: supervisor.stop },
+    lines,
+    gaveUp,
+    port: settings.port,
+    pidOf: supervisor.pidOf,
+    stop: supervisor.stop,
     origin: `http://127.0.0.1:${settings.port}`,
   };
 }

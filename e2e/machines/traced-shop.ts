@@ -19,11 +19,16 @@ export async function openTracedShop() {
   const receiver = await openOtlpReceiver();
   const OTEL_EXPORTER_OTLP_ENDPOINT = receiver.url;
   const api = await startServer({
-    ...{ SHOP_DATA, OTEL_EXPORTER_OTLP_ENDPOINT, DATABASE_URL: postgres.url },
-    ...{ SHOP_CONTENTS: DEMO_CONTENTS, ADMIN_PHONE: '9000000001' },
+    SHOP_DATA,
+    OTEL_EXPORTER_OTLP_ENDPOINT,
+    DATABASE_URL: postgres.url,
+    SHOP_CONTENTS: DEMO_CONTENTS,
+    ADMIN_PHONE: '9000000001',
   });
   const door = await startFrontDoor({
-    ...{ SHOP_DATA, OTEL_EXPORTER_OTLP_ENDPOINT, API_URL: api.origin },
+    SHOP_DATA,
+    OTEL_EXPORTER_OTLP_ENDPOINT,
+    API_URL: api.origin,
     OTEL_TRACES_SAMPLER_ARG: '1',
   });
   while (!(await fetch(`${door.origin}/ready`).catch(() => null))?.ok)
@@ -38,7 +43,10 @@ export async function openTracedShop() {
   }
 
   return {
-    ...{ origin: door.origin, browser, receiver, stopServers },
+    origin: door.origin,
+    browser,
+    receiver,
+    stopServers,
     live: async () => ((await (await fetch(`${door.origin}/health`)).json()) as { live: Record<string, string> }).live,
     async close() {
       await stopServers();

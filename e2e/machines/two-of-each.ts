@@ -80,7 +80,10 @@ export async function openTwoOfEach() {
   }
 
   return {
-    ...{ apis, doors, dataFolder: SHOP_DATA, databaseUrl: postgres.url },
+    apis,
+    doors,
+    dataFolder: SHOP_DATA,
+    databaseUrl: postgres.url,
     origin: balancer.origin,
     replaceApis: () => replaceAll(apis, startApi, apiBalancer),
     replaceDoors: () => replaceAll(doors, startDoor, balancer),

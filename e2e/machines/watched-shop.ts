@@ -41,8 +41,12 @@ export async function openWatchedShop() {
   await postgres.start();
   const [apiMetrics, doorMetrics] = [await freePort(), await freePort()];
   const api = await startServer({
-    ...{ SHOP_DATA, DATABASE_URL: postgres.url, DATABASE_READ_URL: replica.url },
-    ...{ SHOP_CONTENTS: DEMO_CONTENTS, ADMIN_PHONE: '9000000001', METRICS_PORT: String(apiMetrics) },
+    SHOP_DATA,
+    DATABASE_URL: postgres.url,
+    DATABASE_READ_URL: replica.url,
+    SHOP_CONTENTS: DEMO_CONTENTS,
+    ADMIN_PHONE: '9000000001',
+    METRICS_PORT: String(apiMetrics),
   });
   const door = await startFrontDoor({ SHOP_DATA, API_URL: api.origin, METRICS_PORT: String(doorMetrics) });
   const call = async (path: string, init?: RequestInit) => (await fetch(door.origin + path, init)).text();
@@ -76,7 +80,9 @@ export async function openWatchedShop() {
 
   return {
     metrics: { api: apiMetrics, 'front-door': doorMetrics },
-    ...{ untilUp, visit, order },
+    untilUp,
+    visit,
+    order,
     async close() {
       await door.stop();
       await api.stop();

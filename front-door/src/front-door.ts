@@ -33,8 +33,13 @@ export interface FrontDoor {
 function openRequestWatch({ config, watch, log, secret, served, visitors }: Parts) {
   const addressOf = (request: IncomingMessage) => clientAddress(request, config.trustedProxies);
   return watchRequests({
-    ...{ watch, log, secret, served: served.current, visitors },
-    ...{ addressOf, frontDoors: config.frontDoors },
+    watch,
+    log,
+    secret,
+    served: served.current,
+    visitors,
+    addressOf,
+    frontDoors: config.frontDoors,
   });
 }
 
@@ -42,7 +47,9 @@ function openRequestWatch({ config, watch, log, secret, served, visitors }: Part
 async function watchParts({ config, watch, metrics, pool, served, page, api }: Parts) {
   await metrics.serves(served.current().document);
   watchDoor(watch.metrics, {
-    ...{ pool, served: served.current, broken: served.broken },
+    pool,
+    served: served.current,
+    broken: served.broken,
     caches: { pages: page.cache, pictures: api.cache },
   });
   if (!config.watch.metrics) return () => undefined;

@@ -65,7 +65,10 @@ async function followedAccess(store: Store) {
 async function openGround(config: Config, store: Store, log: Log, { watch: given }: Options): Promise<Ground> {
   const watch = given ?? (await startWatch('front-door', config.watch));
   return {
-    ...{ config, store, log, watch },
+    config,
+    store,
+    log,
+    watch,
     metrics: doorMetrics(watch.metrics),
     reader: buildReader(store),
     secret: config.previewSecret ?? storedSecret(config.dataFolder),
@@ -154,7 +157,9 @@ function openFiles({ config, store, log, reader }: Ground, { current }: { curren
     api: apiProxy({ apiUrl, publicOrigin: settings.publicOrigin, trustedProxies }),
     identity: emulatorUrl && emulatorCalls(emulatorUrl),
     siteFile: siteFiles({
-      ...{ apiUrl, settings, sendBuildFile: files.send },
+      apiUrl,
+      settings,
+      sendBuildFile: files.send,
       routes: () => current().live?.routes ?? [],
       shell: () => current().live?.shell,
     }),

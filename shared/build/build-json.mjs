@@ -53,7 +53,9 @@ export function writeBuild(dist, manifest) {
   const build = digest.digest('hex').slice(0, 12);
   const made = {
     ...manifest,
-    ...{ build, files, maps },
+    build,
+    files,
+    maps,
     server: { file: 'server/server.cjs', integrity: integrityOf(server) },
   };
   writeFileSync(join(dist, 'build.json'), `${JSON.stringify(made, null, 2)}\n`);

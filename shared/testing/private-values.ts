@@ -36,8 +36,17 @@ const headersOf = (of: Private, authorization: string) => ({
 });
 
 const bodyOf = ({ phone, name, address, session, code, releaseToken, preview }: Private) => ({
-  ...{ phoneNumber: phone, name, user_name: name, deliveryAddress: address, address, address_nickname: name },
-  ...{ code, sessionInfo: session, idToken: session, token: releaseToken, link: `/__preview/${preview}` },
+  phoneNumber: phone,
+  name,
+  user_name: name,
+  deliveryAddress: address,
+  address,
+  address_nickname: name,
+  code,
+  sessionInfo: session,
+  idToken: session,
+  token: releaseToken,
+  link: `/__preview/${preview}`,
 });
 
 const queryOf = (of: Private) =>

@@ -41,7 +41,9 @@ describe('a product', () => {
     expect(hindi).toMatchObject({ name: 'तूर दाल, 5 किलो', description: '<p>धूप में सुखाई।</p>' });
     expect(hindi).not.toHaveProperty('name_lang');
     expect(await productIn(salt, '?lang=hi')).toMatchObject({
-      ...{ name: 'Iodised Salt', name_lang: 'en', description_lang: 'en' },
+      name: 'Iodised Salt',
+      name_lang: 'en',
+      description_lang: 'en',
     });
   });
 
@@ -158,12 +160,11 @@ test('categories and their subcategories are in the language, in the header too'
 test('the home page is in the language: titles, slides and texts', async () => {
   const slide = { title: 'New rice', text: 'Aged', img_url: '', link: '/', link_text: 'Look', tint: 'leaf' };
   const sections = [
+    { title: '', kind: 'banner', slides: [{ ...slide, in_languages: { hi: { title: 'नया चावल', link_text: 'देखें' } } }] },
     {
-      ...{ title: '', kind: 'banner' },
-      slides: [{ ...slide, in_languages: { hi: { title: 'नया चावल', link_text: 'देखें' } } }],
-    },
-    {
-      ...{ title: 'Our promise', kind: 'text', html: '<p>Fair</p>' },
+      title: 'Our promise',
+      kind: 'text',
+      html: '<p>Fair</p>',
       in_languages: { hi: { title: 'हमारा वादा', html: '<p>सही भाव<img src=x onerror=x()></p>' } },
     },
   ];
@@ -189,7 +190,10 @@ test('policies and notices are in the language, and nobody gets all of them', as
   expect((await office('PATCH', 'profile', body)).status).toBe(200);
   const hindi = await read<BusinessProfile>('/admin/profile?lang=hi');
   expect(hindi).toMatchObject({
-    ...{ business_name: 'पंसेरी', return_policy: '<p>वापसी</p>', about_us: '<p>Us</p>', about_us_lang: 'en' },
+    business_name: 'पंसेरी',
+    return_policy: '<p>वापसी</p>',
+    about_us: '<p>Us</p>',
+    about_us_lang: 'en',
     notices: [{ text: 'शुक्रवार को बंद' }],
   });
   const english = await shop.ask<BusinessProfile>('GET', '/admin/profile');
@@ -202,7 +206,8 @@ test('a refusal and its messages at fields are in the language of the request', 
     shop.ask<ErrorBody>('POST', `/user/get-products${lang}`, { body: { name: 'a'.repeat(201), limit: 0 } });
   const { error } = (await refused('?lang=hi')).body;
   expect(error).toMatchObject({
-    ...{ code: 'invalid', message: 'कुछ खाने ठीक नहीं भरे हैं।' },
+    code: 'invalid',
+    message: 'कुछ खाने ठीक नहीं भरे हैं।',
     fields: { name: 'ज़्यादा से ज़्यादा 200 अक्षर हो सकते हैं।', limit: 'कम से कम 1 होना चाहिए।' },
   });
   expect((await refused('')).body.error.message).toBe('Some fields are not right.');

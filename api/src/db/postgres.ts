@@ -49,8 +49,10 @@ interface Settings {
 export async function openPostgres(settings: Settings, onError: OnError): Promise<Database> {
   const { url, listenUrl, readUrl, poolSize } = settings;
   const pool = new pg.Pool({
-    ...{ connectionString: url, max: poolSize },
-    ...{ connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS, idleTimeoutMillis: IDLE_CONNECTION_MS },
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
   });
   // A pooler gives each transaction another connection, on which the statement is not prepared.
   const isPooled = listenUrl !== url;
@@ -96,10 +98,7 @@ export async function openPostgres(settings: Settings, onError: OnError): Promis
       // Writes to no table, but is acknowledged only once the log is written, here and on a synchronous standby.
       await pool.query("select pg_logical_emit_message(true, 'shop', 'ready')");
     },
-    pool: () => ({
-      ...{ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
-      most: poolSize,
-    }),
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, most: poolSize }),
     close: async () => {
       await listener.close();
       await replica?.close();

@@ -35,8 +35,11 @@ beforeAll(async () => {
   shop = await openTestApi({}, { settings, remove: () => rm(folder, { recursive: true, force: true }) });
   await shop.addPincode();
   other = await startServer({
-    ...{ DATABASE_URL: primary.url, DATABASE_READ_URL: standby.url, SHOP_DATA: folder },
-    ...{ LIMIT_ORDER_BY_NUMBER: '1000000/60', LIMIT_ORDER_BY_ADDRESS: '1000000/60' },
+    DATABASE_URL: primary.url,
+    DATABASE_READ_URL: standby.url,
+    SHOP_DATA: folder,
+    LIMIT_ORDER_BY_NUMBER: '1000000/60',
+    LIMIT_ORDER_BY_ADDRESS: '1000000/60',
   });
   customer = await shop.signUp();
   admin = await shop.admin();

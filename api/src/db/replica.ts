@@ -64,8 +64,10 @@ export interface Primary {
  */
 export function openReplica({ url, poolSize, isPooled }: ReplicaSettings, primary: Primary, onError: OnError) {
   const pool = new pg.Pool({
-    ...{ connectionString: url, max: poolSize },
-    ...{ connectionTimeoutMillis: CONNECTS_WITHIN_MS, query_timeout: READS_WITHIN_MS },
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECTS_WITHIN_MS,
+    query_timeout: READS_WITHIN_MS,
   });
   if (isPooled) pool.on('connect', sendUnnamed);
   // The next reader learns that it is gone.

@@ -14,7 +14,8 @@ describe('the charge', () => {
         { from: 500, charge: 40.5 },
       ],
     },
-    ...{ free_from: 999, grams: 0 },
+    free_from: 999,
+    grams: 0,
   };
 
   test('falls with the value of the goods, to the paisa, and is nothing from an amount on', () => {
@@ -36,7 +37,8 @@ describe('the charge', () => {
           { from: 5000, charge: 80 },
         ],
       },
-      ...{ free_from: null, grams: 5000 },
+      free_from: null,
+      grams: 5000,
     };
     expect(chargeOf(byWeight, null)).toBe(8000);
     expect(chargeOf({ ...byWeight, grams: 4999 }, null)).toBe(3000);
@@ -70,7 +72,10 @@ describe('a pincode', () => {
 
 describe('the days that are offered', () => {
   const slot = (id: string, from: string, to: string, days: number, time: string) => ({
-    ...{ _id: id.repeat(24), from, to, capacity: null },
+    _id: id.repeat(24),
+    from,
+    to,
+    capacity: null,
     cutoff: { days, time },
   });
   const zone = city({

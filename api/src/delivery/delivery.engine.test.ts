@@ -58,7 +58,8 @@ describe('prices that a customer does not see', () => {
       'Delivery: the shop will tell you the price',
     ]);
     await shop.ask('PATCH', `/admin/order-prices/${order._id}`, {
-      ...{ token: world.admin.token, body: { items: [{ productId: quoted, price: 250 }] } },
+      token: world.admin.token,
+      body: { items: [{ productId: quoted, price: 250 }] },
     });
     const [toBusiness] = rows.filter(({ recipient }) => recipient === 'business');
     const now = toBusiness && (await readAbout(shop.db, toBusiness, undefined));
@@ -69,12 +70,14 @@ describe('prices that a customer does not see', () => {
     await world.set({ zones: [city({ least: 999 })] });
     const order = await placed();
     await shop.ask('PATCH', `/admin/order-prices/${order._id}`, {
-      ...{ token: world.admin.token, body: { items: [{ productId: quoted, price: 250 }] } },
+      token: world.admin.token,
+      body: { items: [{ productId: quoted, price: 250 }] },
     });
     const path = `/user/change-order/${asha.id}/${order._id}`;
     const body = { seen: order.moves.at(-1)?.at, pin: '560005' };
     const { status, body: refused } = await shop.ask<Placed & { error: { message: string } }>('PATCH', path, {
-      ...{ token: asha.token, body },
+      token: asha.token,
+      body,
     });
     const seen = await shop.ask<Placed>('GET', `/user/order-details/${asha.id}/${order._id}`, { token: asha.token });
     expect([status, seen.body.order.totalAmount]).toEqual([409, null]);
@@ -161,7 +164,9 @@ describe('a zone', () => {
     expect(why(changed)).toEqual([409, 'charge', 'Delivery now costs ₹40.']);
     expect(changed.body).toMatchObject({
       error: { code: 'order_changed' },
-      ...{ priceMismatched: [], removed: [], delivery: { oldCharge: 0, newCharge: 40 } },
+      priceMismatched: [],
+      removed: [],
+      delivery: { oldCharge: 0, newCharge: 40 },
     });
     expect((await world.place(asha, bags(3), { delivery: { charge: 40 } })).status).toBe(201);
   });
@@ -199,7 +204,10 @@ describe('a slot', () => {
     const { _id: slot } = await world.firstSlot();
     const { body } = await world.place(asha, bags(1), { delivery: { slot } });
     expect(body.order.delivery?.slot).toEqual({
-      ...{ _id: slot, day: tomorrow(), from: '09:00', to: '12:00' },
+      _id: slot,
+      day: tomorrow(),
+      from: '09:00',
+      to: '12:00',
       in_words: 'tomorrow, 9 to 12',
     });
     expect((await world.firstSlot()).left).toBe(4);

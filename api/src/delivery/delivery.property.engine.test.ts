@@ -39,8 +39,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      ...{ kind: fc.constant('order' as const), slot: fc.nat(1), quantity: fc.integer({ min: 1, max: 12 }) },
-      ...{ times: fc.constantFrom(1, 1, 2, 4), seen: fc.constantFrom(undefined, undefined, 0, 40) },
+      kind: fc.constant('order' as const),
+      slot: fc.nat(1),
+      quantity: fc.integer({ min: 1, max: 12 }),
+      times: fc.constantFrom(1, 1, 2, 4),
+      seen: fc.constantFrom(undefined, undefined, 0, 40),
     }),
   },
   {
@@ -53,14 +56,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ kind: fc.constant('change' as const), order: fc.nat(20), slot: fc.nat(1) },
-      ...{ quantity: fc.integer({ min: 1, max: 12 }), times: fc.constantFrom(1, 2) },
+      kind: fc.constant('change' as const),
+      order: fc.nat(20),
+      slot: fc.nat(1),
+      quantity: fc.integer({ min: 1, max: 12 }),
+      times: fc.constantFrom(1, 2),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ kind: fc.constant('set' as const), capacity: fc.nat(4), charge: fc.constantFrom(0, 40, 75.5) },
+      kind: fc.constant('set' as const),
+      capacity: fc.nat(4),
+      charge: fc.constantFrom(0, 40, 75.5),
       isClosed: fc.boolean(),
     }),
   },
@@ -93,9 +101,7 @@ async function newRun() {
     const before = (await taken())[slot] ?? 0;
     const delivery = { slot: `${ids[slot]}-${day?.day}`, ...(seen !== undefined && { charge: seen }) };
     const wanted = () =>
-      world.place(asha, [{ productId: rice, quantity, price: 100 }], {
-        ...{ delivery, paymentMode: PaymentMode.Offline },
-      });
+      world.place(asha, [{ productId: rice, quantity, price: 100 }], { delivery, paymentMode: PaymentMode.Offline });
     const responses = await Promise.all(Array.from({ length: times }, wanted));
     const written = responses.filter(({ status }) => status === 201);
     for (const { status, body } of responses)
@@ -108,7 +114,8 @@ async function newRun() {
   async function change(one: Order, { slot, quantity, times }: Extract<Step, { kind: 'change' }>) {
     const before = await taken();
     const body = {
-      ...{ seen: one.moves.at(-1)?.at, items: [{ productId: rice, quantity, price: 100 }] },
+      seen: one.moves.at(-1)?.at,
+      items: [{ productId: rice, quantity, price: 100 }],
       delivery: { slot: `${ids[slot]}-${day?.day}` },
     };
     const path = `/user/change-order/${asha.id}/${one._id}`;

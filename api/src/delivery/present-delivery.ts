@@ -7,7 +7,9 @@ import { slotKey } from './slots.ts';
 
 const presentSlot = (slot: NonNullable<StoredDelivery['slot']>, language: string | undefined) => ({
   _id: slotKey(slot),
-  ...{ day: slot.day, from: slot.from, to: slot.to },
+  day: slot.day,
+  from: slot.from,
+  to: slot.to,
   in_words: arrivalInWords(slot, new Date(), language),
 });
 

@@ -20,17 +20,15 @@ function invoiceOf(
 ) {
   const stored = lines.map(
     ({ total, rate, quantity }, place): StoredLine => ({
-      ...{
-        productId: `p${place}`,
-        place,
-        name: 'Rice',
-        hsn: '1006',
-        quantity,
-        unit: 'NOS',
-        price: total,
-        rate,
-        total: total * quantity,
-      },
+      productId: `p${place}`,
+      place,
+      name: 'Rice',
+      hsn: '1006',
+      quantity,
+      unit: 'NOS',
+      price: total,
+      rate,
+      total: total * quantity,
       ...taxWithin(total * quantity, rate ?? 0, isSameState),
     }),
   );

@@ -18,7 +18,12 @@ export function chargeLines(goods: StoredLine[], name: string, charge: Paise, is
   return [
     {
       ...about,
-      ...{ place: goods.length, name, isDelivery: true, quantity: 1, price: charge, total: charge },
+      place: goods.length,
+      name,
+      isDelivery: true,
+      quantity: 1,
+      price: charge,
+      total: charge,
       ...taxWithin(charge, principal.rate ?? 0, isSameState),
     },
   ];

@@ -47,8 +47,14 @@ describe('the charge for a delivery', () => {
       { productId: soap, price: 118 },
     ]);
     expect(lineOf(invoice)).toMatchObject({
-      ...{ hsn: '3401', quantity: 1, rate: 18, price: 40, total: 40 },
-      ...{ taxable: 33.9, cgst: 3.05, sgst: 3.05 },
+      hsn: '3401',
+      quantity: 1,
+      rate: 18,
+      price: 40,
+      total: 40,
+      taxable: 33.9,
+      cgst: 3.05,
+      sgst: 3.05,
     });
     expect(invoice?.total).toBe(2 * 105 + 118 + 40);
   });

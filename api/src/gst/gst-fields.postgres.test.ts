@@ -247,9 +247,9 @@ describe('what the accountant gets', () => {
   test('days on which money moved and that were not closed after it are named, until they are closed', async () => {
     const order = await world.place([{ productId: await world.addTaxed(236, 18), price: 236 }]);
     const at = new Date('2026-01-15T12:00:00Z');
-    await shop.db.insert(payments).values({
-      ...{ id: newId(), orderId: order, state: 'received', method: 'cash', amountPaise: 100, at, receivedAt: at },
-    });
+    await shop.db
+      .insert(payments)
+      .values({ id: newId(), orderId: order, state: 'received', method: 'cash', amountPaise: 100, at, receivedAt: at });
     const openDays = async () => (await get('/admin/gstr1?month=2026-01')).body.open_days;
     expect(await openDays()).toEqual(['2026-01-15']);
     const closing = { expectedPaise: 100, countedPaise: 100, note: '', actorId: world.admin.id };

@@ -86,7 +86,12 @@ describe('an invoice', () => {
       recipient: { name: 'Asha Rao', gstin: null, address: '12 MG Road, Bengaluru, Karnataka 560001' },
       place_of_supply: { code: '29', name: 'Karnataka' },
       reverse_charge: false,
-      ...{ taxable: 300, cgst: 14, sgst: 14, igst: 0, round_off: 0, total: 328 },
+      taxable: 300,
+      cgst: 14,
+      sgst: 14,
+      igst: 0,
+      round_off: 0,
+      total: 328,
       total_in_words: 'Rupees three hundred twenty-eight only',
     });
     expect(invoice.lines).toMatchObject([
@@ -130,7 +135,9 @@ describe('an invoice', () => {
         body: {
           phoneNumber: uma.phone,
           items: [{ productId: soap, quantity, price: 118 }],
-          ...{ mode: 'cash', delivery: null, name: 'Uma' },
+          mode: 'cash',
+          delivery: null,
+          name: 'Uma',
         },
       });
       const order = sale.body.order._id;
@@ -321,7 +328,9 @@ describe('a credit note', () => {
       number: expect.stringMatching(/^CN\//),
       original: { number: invoice?.number, date: invoice?.date },
       reason: 'Goods returned: Torn packs',
-      ...{ taxable: 300, igst: 54, total: 354 },
+      taxable: 300,
+      igst: 54,
+      total: 354,
     });
     expect(note?.lines).toMatchObject([{ quantity: 3 }]);
   });
@@ -357,8 +366,11 @@ describe('a credit note', () => {
     const [invoice, note, ...others] = await documentsOf(order);
     expect(others).toEqual([]);
     expect(note).toMatchObject({
-      ...{ kind: 'credit_note', reason: 'One pack is half empty', original: { number: invoice?.number } },
-      ...{ taxable: 50, total: 59 },
+      kind: 'credit_note',
+      reason: 'One pack is half empty',
+      original: { number: invoice?.number },
+      taxable: 50,
+      total: 59,
     });
   });
 

@@ -103,7 +103,14 @@ function linesOf(lines: readonly LineToInvoice[], { gst }: Supplier, day: string
     const total = (unitPaise ?? 0) * quantity;
     const rate = gst.scheme === 'composition' || isExempt ? null : (rateOn(rates, day) ?? null);
     return {
-      ...{ productId, place, name, hsn: hsn ?? '', quantity, unit: UNIT, price: unitPaise ?? 0, total },
+      productId,
+      place,
+      name,
+      hsn: hsn ?? '',
+      quantity,
+      unit: UNIT,
+      price: unitPaise ?? 0,
+      total,
       ...(local !== null && local !== name && { localName: local }),
       rate,
       ...taxWithin(total, rate ?? 0, isSameState),
@@ -232,8 +239,13 @@ export async function issueInvoice(
     const sum = taxSum(part.lines);
     const rounded = supplier.gst.round_total ? roundOff(withTax(sum)) : 0;
     const data: StoredDocument = {
-      ...{ ...part, ...people, orderNumber: order.number, orderedAt: order.placedAt.toISOString() },
-      ...{ sum, roundOff: rounded, total: withTax(sum) + rounded },
+      ...part,
+      ...people,
+      orderNumber: order.number,
+      orderedAt: order.placedAt.toISOString(),
+      sum,
+      roundOff: rounded,
+      total: withTax(sum) + rounded,
     };
     await storeDocument(tx, { orderId, taken, data, actorId });
   }

@@ -55,9 +55,20 @@ beforeAll(async () => {
   product = newId();
   await db.insert(categories).values({ id: category, name: 'Soap', imgUrl: '', tint: 'leaf', position: 0 });
   const input = {
-    ...{ name: 'Soap', description: '', prices: [], mrp_price: 99.5, discounted_price: null, img_ids: [] },
-    ...{ min_order_quantity: 1, max_order_quantity: null, is_pricing: true, deleted: false },
-    ...{ category_id: category, subcategory_id: null, hsn: '3401', gst_rates: [{ rate: 18, from: '2017-07-01' }] },
+    name: 'Soap',
+    description: '',
+    prices: [],
+    mrp_price: 99.5,
+    discounted_price: null,
+    img_ids: [],
+    min_order_quantity: 1,
+    max_order_quantity: null,
+    is_pricing: true,
+    deleted: false,
+    category_id: category,
+    subcategory_id: null,
+    hsn: '3401',
+    gst_rates: [{ rate: 18, from: '2017-07-01' }],
   };
   await db.insert(products).values({ id: product, ...productValues(input, null), stock: 10_000 });
   await db.insert(pincodes).values({ pin: '560001', city: 'Bengaluru', state: 'Karnataka', localities: [] });

@@ -15,7 +15,9 @@ test.each(['53100', '25006'])(
     const refused = Object.assign(new Error('could not extend file'), { code });
     const error = toApiError(new Error('Failed query', { cause: refused }) as FastifyError);
     expect(error).toMatchObject({
-      ...{ status: 503, code: 'read_only', retryAfter: 10 },
+      status: 503,
+      code: 'read_only',
+      retryAfter: 10,
       message: 'The shop cannot save anything at the moment. Please try again in some minutes.',
     });
   },
@@ -24,7 +26,9 @@ test.each(['53100', '25006'])(
 test('a picture that finds no room on the disk gets a sentence and a time to try again', () => {
   const refused = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   expect(toApiError(refused)).toMatchObject({
-    ...{ status: 503, code: 'no_storage', retryAfter: 10 },
+    status: 503,
+    code: 'no_storage',
+    retryAfter: 10,
     message: 'The shop has no room for pictures at the moment. Please try again in some minutes.',
   });
 });

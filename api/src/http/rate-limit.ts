@@ -94,7 +94,8 @@ export function createRateLimit(
   const take = gather((callers: Taking[][]) => takeInTurn(db, callers));
   return async (wanted) => {
     const taking = Object.entries(wanted).map(([name, who]) => ({
-      ...{ name: name as LimitName, key: `${name} ${who}` },
+      name: name as LimitName,
+      key: `${name} ${who}`,
       ...limits[name as LimitName],
     }));
     const refused = await take(taking);

@@ -185,7 +185,12 @@ describe('a file without some columns', () => {
     await importsOf(shop, token).run(['sku', 'name', 'category', 'price'], cells);
     const byOffice = (await allProducts()).filter(({ sku }) => sku?.endsWith('2'));
     const plain = ({ name, mrpPaise, discountedPaise, categoryId, tiers, isPricing }: (typeof byCommand)[number]) => ({
-      ...{ name, mrpPaise, discountedPaise, categoryId, tiers, isPricing },
+      name,
+      mrpPaise,
+      discountedPaise,
+      categoryId,
+      tiers,
+      isPricing,
     });
     expect(byCommand.map(plain)).toEqual(byOffice.map(plain));
     expect(byCommand.map(({ mrpPaise }) => mrpPaise)).toEqual([2800, 9000]);

@@ -38,8 +38,12 @@ export class DocumentSeries {
       .map(({ ranges, ...kind }) => ({
         ...kind,
         docs: [...ranges.values()].map(({ from, to, count }, position) => ({
-          ...{ num: position + 1, from: from.number, to: to.number },
-          ...{ totnum: count, cancel: 0, net_issue: count },
+          num: position + 1,
+          from: from.number,
+          to: to.number,
+          totnum: count,
+          cancel: 0,
+          net_issue: count,
         })),
       }));
   }

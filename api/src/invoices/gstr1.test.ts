@@ -138,7 +138,12 @@ test('the file has the form of the portal', () => {
       ctin: '27AAPFU0939F1ZV',
       inv: [
         {
-          ...{ inum: 'INV/2627/0001', idt: '27-11-2026', val: 236, pos: '27', rchrg: 'N', inv_typ: 'R' },
+          inum: 'INV/2627/0001',
+          idt: '27-11-2026',
+          val: 236,
+          pos: '27',
+          rchrg: 'N',
+          inv_typ: 'R',
           itms: [{ num: 1, itm_det: { rt: 18, txval: 200, iamt: 36, csamt: 0 } }],
         },
       ],
@@ -151,11 +156,13 @@ test('the file has the form of the portal', () => {
   ]);
   expect(result.doc_issue.doc_det).toEqual([
     {
-      ...{ doc_num: 1, doc_typ: 'Invoices for outward supply' },
+      doc_num: 1,
+      doc_typ: 'Invoices for outward supply',
       docs: [{ num: 1, from: 'INV/2627/0001', to: 'INV/2627/0002', totnum: 2, cancel: 0, net_issue: 2 }],
     },
     {
-      ...{ doc_num: 5, doc_typ: 'Credit Note' },
+      doc_num: 5,
+      doc_typ: 'Credit Note',
       docs: [{ num: 1, from: 'CN/2627/0001', to: 'CN/2627/0001', totnum: 1, cancel: 0, net_issue: 1 }],
     },
   ]);

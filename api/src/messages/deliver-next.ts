@@ -50,7 +50,9 @@ async function bodyOf(db: Db, { id, event, at, facts, orderId }: Delivery): Prom
     .where(eq(orders.id, orderId));
   const { status, total, paid, amount, reason } = facts;
   return JSON.stringify({
-    ...{ id, event: `order.${event}`, at: at.toISOString() },
+    id,
+    event: `order.${event}`,
+    at: at.toISOString(),
     order: { ...order, status, total: rupees(total), paid: rupees(paid) },
     ...(amount !== undefined && { amount: rupees(amount) }),
     ...(reason && { reason }),
@@ -96,7 +98,10 @@ export async function deliverNext(db: Db, mayBePrivate: boolean): Promise<Delive
   await db
     .update(hookDeliveries)
     .set({
-      ...{ tries, status, response, sentAt: isTaken ? new Date() : null },
+      tries,
+      status,
+      response,
+      sentAt: isTaken ? new Date() : null,
       nextAt: pause === null ? null : new Date(Date.now() + pause),
       state: isTaken ? 'sent' : pause === null ? 'given_up' : 'waiting',
     })

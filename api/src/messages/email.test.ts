@@ -15,19 +15,20 @@ afterAll(() => server.close());
 
 const channel = (more: { user?: string; password?: string; port?: number } = {}) =>
   createEmail({
-    ...{ host: '127.0.0.1', port: server.port, isSecure: false, isThisMachine: true },
+    host: '127.0.0.1',
+    port: server.port,
+    isSecure: false,
+    isThisMachine: true,
     from: 'Panseri <orders@shop.example>',
     ...more,
   });
 
 const message: Outgoing = {
-  ...{
-    id: 'a'.repeat(24),
-    kind: 'placed',
-    language: 'en',
-    address: 'asha@example.com',
-    subject: 'Your order 12345678 ✓',
-  },
+  id: 'a'.repeat(24),
+  kind: 'placed',
+  language: 'en',
+  address: 'asha@example.com',
+  subject: 'Your order 12345678 ✓',
   text: 'Hello <Asha> & co,\n\n2 × Toor Dal: ₹199\n\nhttps://shop.example/orders/12345678',
   template: { whatsapp: null, sms: null },
   values: {} as Values,

@@ -43,10 +43,16 @@ function problemOf(error: unknown): Error {
 /** E-mail by SMTP. A mailbox recognises a repeated message by its Message-ID. */
 export function createEmail({ host, port, isSecure, isThisMachine, user, password, from }: EmailSettings): Channel {
   const transport = createTransport({
-    ...{ host, port, secure: isSecure, requireTLS: !isSecure && !isThisMachine },
+    host,
+    port,
+    secure: isSecure,
+    requireTLS: !isSecure && !isThisMachine,
     ...(user && { auth: { user, pass: password ?? '' } }),
-    ...{ connectionTimeout: WITHIN_MS, greetingTimeout: WITHIN_MS, socketTimeout: WITHIN_MS },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    connectionTimeout: WITHIN_MS,
+    greetingTimeout: WITHIN_MS,
+    socketTimeout: WITHIN_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? host;
   return {
@@ -57,8 +63,12 @@ export function createEmail({ host, port, isSecure, isThisMachine, user, passwor
       const messageId = `<${message.id}@${domain}>`;
       try {
         await transport.sendMail({
-          ...{ from, to: { name: '', address: message.address }, messageId },
-          ...{ subject: message.subject, text: message.text, html: htmlOf(message) },
+          from,
+          to: { name: '', address: message.address },
+          messageId,
+          subject: message.subject,
+          text: message.text,
+          html: htmlOf(message),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {

@@ -41,8 +41,11 @@ export function vapidHeader(endpoint: string, { publicKey, privateKey, subject }
   const signed = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claims)}`;
   const point = Buffer.from(publicKey, 'base64url');
   const jwk = {
-    ...{ kty: 'EC', crv: 'P-256', d: privateKey },
-    ...{ x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') },
+    kty: 'EC',
+    crv: 'P-256',
+    d: privateKey,
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
   };
   const key = createPrivateKey({ key: jwk, format: 'jwk' });
   const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' });

@@ -29,7 +29,8 @@ beforeAll(async () => {
   });
   const change = { user_email: 'asha@example.com', language: 'hi' };
   const { body } = await shop.ask<UserResponse>('PATCH', `/user/update-user-profile/${asha.id}`, {
-    ...{ token: asha.token, body: change },
+    token: asha.token,
+    body: change,
   });
   expect(body.user.language).toBe('hi');
 });
@@ -88,13 +89,17 @@ test('a channel whose template is only there in English sends the English messag
   expect((await put('en', { ...base, whatsapp: english })).status).toBe(200);
   const first = await order();
   expect(toCustomer(await sentFor(first.orderId))).toMatchObject({
-    ...{ language: 'en', template: { whatsapp: english }, values: { items: '2 × Toor Dal: ₹199' } },
+    language: 'en',
+    template: { whatsapp: english },
+    values: { items: '2 × Toor Dal: ₹199' },
   });
   const hindi = { name: 'order_placed', language: 'hi', values: ['items'] };
   expect((await put('hi', { ...base, subject: 'ऑर्डर {order}', whatsapp: hindi })).status).toBe(200);
   const second = await order();
   expect(toCustomer(await sentFor(second.orderId))).toMatchObject({
-    ...{ language: 'hi', template: { whatsapp: hindi }, values: { items: '2 × तूर दाल: ₹199' } },
+    language: 'hi',
+    template: { whatsapp: hindi },
+    values: { items: '2 × तूर दाल: ₹199' },
   });
 });
 
@@ -102,7 +107,8 @@ test("the message that a product is back in stock is in the customer's language"
   const body = { movement: { kind: 'received', quantity: 5 } };
   const garlic = await shop.addProduct(await shop.addCategory(), { name: 'Garlic', prod_quantity: 0 });
   await shop.ask('PATCH', `/admin/product/${garlic}`, {
-    ...{ token: admin, body: { in_languages: { hi: { name: 'लहसुन' } } } },
+    token: admin,
+    body: { in_languages: { hi: { name: 'लहसुन' } } },
   });
   await shop.ask('PUT', `/user/stock-requests/${garlic}`, { token: asha.token, body: { asked: true } });
   await shop.ask('PATCH', `/admin/product/${garlic}`, { token: admin, body });
@@ -151,7 +157,8 @@ test('in a third language a message has the text that the office wrote, and is i
 test('a preview fills the places in the language of the text', async () => {
   const preview = (language: string) =>
     shop.ask<MessagePreview>('POST', '/admin/messages/preview', {
-      ...{ token: admin, body: { kind: 'placed', language, subject: 's', text: '{items}' } },
+      token: admin,
+      body: { kind: 'placed', language, subject: 's', text: '{items}' },
     });
   expect((await preview('hi')).body.text).toBe('2 × तूर दाल: ₹199');
   expect((await preview('en')).body.text).toBe('2 × Toor Dal: ₹199');
@@ -160,7 +167,8 @@ test('a preview fills the places in the language of the text', async () => {
 test("the language of the page becomes the account's at sign-up, and at a login only where it has none", async () => {
   const signUp = async (phone: string, lang: string) =>
     shop.ask<UserResponse>('POST', `/admin/user-add${lang}`, {
-      ...{ token: proofOf(phone), body: { phoneNumber: phone, name: 'Bala' } },
+      token: proofOf(phone),
+      body: { phoneNumber: phone, name: 'Bala' },
     });
   expect((await signUp('+918100000001', '?lang=hi')).body.user.language).toBe('hi');
   expect((await signUp('+918100000002', '')).body.user).not.toHaveProperty('language');
@@ -194,7 +202,8 @@ test("the language of the page on which an order is placed becomes the account's
 
 test.each(['Hindi', 'h', '', 7])('the language %j is refused', async (language) => {
   const { status } = await shop.ask('PATCH', `/user/update-user-profile/${asha.id}`, {
-    ...{ token: asha.token, body: { language } },
+    token: asha.token,
+    body: { language },
   });
   expect(status).toBe(400);
 });

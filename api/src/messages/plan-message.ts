@@ -80,10 +80,14 @@ export async function planMessage(db: Db, { channels, origin }: Post, row: Messa
   const until = row.recipient === 'customer' && keepsQuiet(row.kind, channel.name) ? quietUntil(quiet, now) : null;
   if (until) return { do: 'wait', until };
   const outgoing: Outgoing = {
-    ...{ id: row.id, kind: row.kind, address: addressOf(channel.name, row, about) },
+    id: row.id,
+    kind: row.kind,
+    address: addressOf(channel.name, row, about),
     // A repeated message has the same text.
     ...(row.shown ?? render(text, values)),
-    ...{ language, template: text, values },
+    language,
+    template: text,
+    values,
   };
   return { do: 'send', channel, hasFallback: fallback !== undefined, outgoing };
 }

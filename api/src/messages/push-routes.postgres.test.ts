@@ -44,7 +44,8 @@ const devicesOf = async ({ token }: Pick<Person, 'token'>) =>
 async function placed(person: Person) {
   const body = orderOf([{ productId: dal }]);
   const { body: response } = await shop.ask<OrderResponse>('POST', `/user/place-order/${person.id}`, {
-    ...{ token: person.token, body },
+    token: person.token,
+    body,
   });
   while (await sendNext(shop.db, post));
   const [row] = await shop.db

@@ -32,7 +32,10 @@ const devices = (): Devices => ({
 });
 const link = 'https://shop.example/hi/orders/40040026';
 const message: Outgoing = {
-  ...{ id: 'a'.repeat(24), kind: 'out_for_delivery', address: 'b'.repeat(24), language: 'hi' },
+  id: 'a'.repeat(24),
+  kind: 'out_for_delivery',
+  address: 'b'.repeat(24),
+  language: 'hi',
   subject: 'ऑर्डर 40040026 आपके पास आ रहा है',
   text: `नमस्ते Asha,\n\nआपका ऑर्डर 40040026 निकल चुका है।\n\nअभी देना है: ₹199\n\n${link}\nPanseri`,
   template: { whatsapp: null, sms: null },
@@ -47,11 +50,17 @@ describe('web push', () => {
     for (const { path, headers, body } of service.arrived) {
       const browser = path === '/send/phone' ? phone : laptop;
       expect(browser.read(body)).toEqual({
-        ...{ id: message.id, title: message.subject, path: '/hi/orders/40040026', language: 'hi' },
+        id: message.id,
+        title: message.subject,
+        path: '/hi/orders/40040026',
+        language: 'hi',
         body: 'आपका ऑर्डर 40040026 निकल चुका है।\nअभी देना है: ₹199',
       });
       expect(headers).toMatchObject({
-        ...{ 'content-encoding': 'aes128gcm', ttl: '86400', topic: message.id, urgency: 'high' },
+        'content-encoding': 'aes128gcm',
+        ttl: '86400',
+        topic: message.id,
+        urgency: 'high',
       });
       const { claims, key } = readVapid(headers.authorization ?? '');
       expect(key).toBe(settings.publicKey);
@@ -107,8 +116,10 @@ describe('web push', () => {
 describe('its settings', () => {
   const read = (changes: Record<string, string> = {}) =>
     readChannelSettings({
-      ...{ VAPID_PUBLIC_KEY: settings.publicKey, VAPID_PRIVATE_KEY: settings.privateKey },
-      ...{ VAPID_SUBJECT: settings.subject, ...changes },
+      VAPID_PUBLIC_KEY: settings.publicKey,
+      VAPID_PRIVATE_KEY: settings.privateKey,
+      VAPID_SUBJECT: settings.subject,
+      ...changes,
     }).push;
 
   test('are the pair of keys and an address of contact', () => {

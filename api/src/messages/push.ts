@@ -49,7 +49,11 @@ export function createPush(settings: PushSettings, devices: Devices, mayBePrivat
   async function post({ endpoint, ...keys }: Device, message: Outgoing): Promise<Result> {
     const { id, subject, language, kind } = message;
     const notification: PushNotification = {
-      ...{ id, title: subject, body: brief(message), path: pathOf(message), language },
+      id,
+      title: subject,
+      body: brief(message),
+      path: pathOf(message),
+      language,
     };
     const headers = {
       authorization: vapidHeader(endpoint, settings, new Date()),

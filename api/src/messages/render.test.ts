@@ -5,17 +5,20 @@ import { DEFAULT_TEXTS, defaultText } from './default-texts.ts';
 import { render, unknownIn, type Values } from './render.ts';
 
 const values: Values = {
-  ...{
-    name: 'Asha',
-    order: '12345678',
-    items: '2 × Toor Dal: ₹199',
-    total: '₹199',
-    delivery: '',
-    tracking: '',
-    paid: '₹0',
-    due: '₹199',
-  },
-  ...{ amount: '₹50', reason: '', address: 'Asha, 12 MG Road', link: '', shop: 'Panseri', phone: '' },
+  name: 'Asha',
+  order: '12345678',
+  items: '2 × Toor Dal: ₹199',
+  total: '₹199',
+  delivery: '',
+  tracking: '',
+  paid: '₹0',
+  due: '₹199',
+  amount: '₹50',
+  reason: '',
+  address: 'Asha, 12 MG Road',
+  link: '',
+  shop: 'Panseri',
+  phone: '',
 };
 
 describe('a text of a message', () => {

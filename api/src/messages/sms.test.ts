@@ -48,7 +48,11 @@ afterAll(() => new Promise((closed) => gateway.close(closed)));
 
 const text = 'Dear {name}, your order {order} of {shop} is on its way.';
 const message: Outgoing = {
-  ...{ id: 'a'.repeat(24), kind: 'shipped', address: '+919812345678', subject: 'Not sent', text: 'Not sent' },
+  id: 'a'.repeat(24),
+  kind: 'shipped',
+  address: '+919812345678',
+  subject: 'Not sent',
+  text: 'Not sent',
   template: { whatsapp: null, sms: { id: '1107160000000000001', text } },
   language: 'en',
   values: { name: 'Asha “A” Rao', order: '40040026', shop: 'दुकान' } as Outgoing['values'],
@@ -63,10 +67,16 @@ test('a message goes to the gateway once, as JSON with the ids of DLT, in the wo
   expect(await send()).toBe('gw-7');
   expect(calls).toEqual([
     {
-      ...{ method: 'POST', path: '/v1/send?route=4', authorization: 'Bearer key-1', type: 'application/json' },
+      method: 'POST',
+      path: '/v1/send?route=4',
+      authorization: 'Bearer key-1',
+      type: 'application/json',
       body: {
-        ...{ to: '+919812345678', sender: 'PNSARI', entity_id: '1101000000000000001' },
-        ...{ template_id: '1107160000000000001', reference: 'a'.repeat(24) },
+        to: '+919812345678',
+        sender: 'PNSARI',
+        entity_id: '1101000000000000001',
+        template_id: '1107160000000000001',
+        reference: 'a'.repeat(24),
         text: 'Dear Asha “A” Rao, your order 40040026 of दुकान is on its way.',
       },
     },

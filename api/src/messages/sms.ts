@@ -12,8 +12,12 @@ export const createSms = ({ apiUrl, apiKey, entityId, header }: SmsSettings): Ch
   canSend: ({ template }) => template.sms !== null,
   async send({ id, address, template, values }) {
     const { status, body } = await postJson(WHO, apiUrl, `Bearer ${apiKey}`, {
-      ...{ to: address, sender: header, entity_id: entityId, reference: id },
-      ...{ template_id: template.sms?.id, text: fill(template.sms?.text ?? '', values) },
+      to: address,
+      sender: header,
+      entity_id: entityId,
+      reference: id,
+      template_id: template.sms?.id,
+      text: fill(template.sms?.text ?? '', values),
     });
     if (status >= 200 && status < 300) return textOf(fieldsOf(body).id) || null;
     if (status === 401 || status === 403) throw new ChannelAway(`${WHO} does not accept SMS_API_KEY.`);

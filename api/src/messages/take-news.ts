@@ -39,7 +39,11 @@ async function takeStatus(tx: Tx, { messageId, providerId, status, at, problem }
   await tx
     .update(messages)
     .set({
-      ...{ state: status, providerId, problem: null, sentAt: row.sentAt ?? at, ...NO_ATTEMPT },
+      state: status,
+      providerId,
+      problem: null,
+      sentAt: row.sentAt ?? at,
+      ...NO_ATTEMPT,
       ...(status !== 'sent' && { deliveredAt: row.deliveredAt ?? at }),
       ...(status === 'read' && { readAt: at }),
     })

@@ -29,10 +29,7 @@ let other: ServerProcess;
 beforeAll(async () => {
   mails = await startMailServer();
   push = await startPushService();
-  const settings = {
-    ...{ SMTP_URL: mails.url, MAIL_FROM: 'orders@shop.example', MESSAGE_WORKERS: '2' },
-    ...push.env(),
-  };
+  const settings = { SMTP_URL: mails.url, MAIL_FROM: 'orders@shop.example', MESSAGE_WORKERS: '2', ...push.env() };
   const channels = readChannelSettings(settings);
   if (!channels.email || !channels.push) throw new Error('both are set');
   const devices = {

@@ -39,7 +39,9 @@ const lineText = (line: Line, language: MessageLanguage) => {
 /** Lines of a return, with their names in the order and without prices. */
 const linesAgain = (returned: readonly ReturnLine[], lines: readonly Line[]): Line[] =>
   returned.map(({ name, quantity }) => ({
-    ...{ name, quantity, unitPaise: null },
+    name,
+    quantity,
+    unitPaise: null,
     names: lines.find((line) => line.name === name)?.names ?? {},
   }));
 
@@ -90,7 +92,11 @@ interface Wanted {
 
 /** Devices are not counted: it only matters whether there are any. */
 const contacts = {
-  ...{ id: users.id, name: users.name, phone: users.phone, email: users.email, language: users.language },
+  id: users.id,
+  name: users.name,
+  phone: users.phone,
+  email: users.email,
+  language: users.language,
   hasDevices: sql<boolean>`exists (select from ${pushDevices} where ${pushDevices.userId} = ${users.id})`,
 };
 
@@ -101,8 +107,14 @@ const readOrder = async (db: Reads, orderId: string) =>
     await db
       .select({
         order: {
-          ...{ id: orders.id, number: orders.number, name: orders.name, address: orders.address },
-          ...{ city: orders.city, pin: orders.pin, delivery: orders.delivery, deliveryPaise: orders.deliveryPaise },
+          id: orders.id,
+          number: orders.number,
+          name: orders.name,
+          address: orders.address,
+          city: orders.city,
+          pin: orders.pin,
+          delivery: orders.delivery,
+          deliveryPaise: orders.deliveryPaise,
           proposal: orders.proposal,
           moves: orders.moves,
         },
@@ -145,7 +157,9 @@ async function readBusiness(db: Reads) {
 async function readLines(db: Reads, orderId: string, seesAll: boolean): Promise<Line[]> {
   const lines = await db
     .select({
-      ...{ name: orderLines.name, quantity: orderLines.quantity, unitPaise: orderLines.unitPaise },
+      name: orderLines.name,
+      quantity: orderLines.quantity,
+      unitPaise: orderLines.unitPaise,
       isPricing: orderLines.isPricing,
       names: sql<Record<string, string>>`case when ${products.name} = ${orderLines.name} then (
         select coalesce(jsonb_object_agg(key, value ->> 'name') filter (where value ? 'name'), '{}')
@@ -172,7 +186,10 @@ const shopIn = (business: BusinessProfile, language: MessageLanguage) =>
   inLanguage(business, ['business_name', 'address'], business.in_languages, language === 'en' ? undefined : language);
 
 const contactsOf = ({ business_name, phone_number, whatsapp_number, email }: BusinessProfile): About['business'] => ({
-  ...{ name: business_name, phone: phone_number, whatsapp: whatsapp_number || phone_number, email },
+  name: business_name,
+  phone: phone_number,
+  whatsapp: whatsapp_number || phone_number,
+  email,
 });
 
 async function readAboutProduct(
@@ -193,12 +210,10 @@ async function readAboutProduct(
   const { product, customer } = found;
   const business = await readBusiness(db);
   return {
-    ...{
-      order: null,
-      product: { id: product.id, name: product.name, ...namesIn(product.inLanguages) },
-      customer,
-      isPickUp: false,
-    },
+    order: null,
+    product: { id: product.id, name: product.name, ...namesIn(product.inLanguages) },
+    customer,
+    isPickUp: false,
     business: contactsOf(business),
     language: languageOf(customer),
     valuesIn: (into) => ({
@@ -206,7 +221,8 @@ async function readAboutProduct(
       name: customer.name,
       items: (into === 'en' ? undefined : product.inLanguages?.[into]?.name) || product.name,
       link: productLink(origin, product.id, into),
-      ...{ shop: shopIn(business, into).business_name, phone: business.phone_number },
+      shop: shopIn(business, into).business_name,
+      phone: business.phone_number,
     }),
   };
 }

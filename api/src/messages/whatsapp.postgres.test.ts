@@ -27,7 +27,10 @@ beforeAll(async () => {
   mails = await startMailServer();
   shop = await openTestApi({
     ...whatsapp.env(whatsapp.url),
-    ...{ SMTP_URL: mails.url, MAIL_FROM: 'orders@shop.example', MESSAGE_WORKERS: '0', LOG_LEVEL: 'info' },
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'orders@shop.example',
+    MESSAGE_WORKERS: '0',
+    LOG_LEVEL: 'info',
   });
   await shop.addPincode();
   admin = await shop.admin();

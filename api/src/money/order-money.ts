@@ -21,7 +21,10 @@ export interface OrderSums {
 }
 
 export const NOTHING: Omit<OrderSums, 'total' | 'isClosed'> = {
-  ...{ received: 0, pending: 0, refunding: 0, refunded: 0 },
+  received: 0,
+  pending: 0,
+  refunding: 0,
+  refunded: 0,
   writtenOff: 0,
   kept: 0,
 };

@@ -35,7 +35,11 @@ export function presentMoney(row: MoneyColumns, sees: boolean): OrderMoney {
   const { paid, refunded, due } = partsOf({ ...sums, total: sums.total });
   const [toPayBack, kept] = [toPayBackOf(sums), keptOf(sums)];
   return {
-    ...{ state, total: toRupees(sums.total), paid: toRupees(paid), refunded: toRupees(refunded), due: toRupees(due) },
+    state,
+    total: toRupees(sums.total),
+    paid: toRupees(paid),
+    refunded: toRupees(refunded),
+    due: toRupees(due),
     ...(toPayBack > 0 && { to_pay_back: toRupees(toPayBack) }),
     ...(kept > 0 && { kept: toRupees(kept) }),
   };

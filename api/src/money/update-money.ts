@@ -33,7 +33,10 @@ const refundEntry = (row: RefundRow): MoneyEntry => ({
 });
 
 const shownWriteOff = (row: WriteOffRow): WriteOff & Kept => ({
-  ...{ _id: row.id, amount: toRupees(row.amountPaise), at: row.at.toISOString(), note: row.reason },
+  _id: row.id,
+  amount: toRupees(row.amountPaise),
+  at: row.at.toISOString(),
+  note: row.reason,
 });
 
 const sumOf = (rows: readonly { amountPaise: number }[]) => rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0);

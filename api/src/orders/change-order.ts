@@ -253,8 +253,10 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
     const at = new Date();
     const edit: StoredEdit = {
       lines: changed.map(({ line, item }) => ({
-        ...{ productId: line.productId, name: line.name },
-        ...{ before: line.quantity, after: item.quantity },
+        productId: line.productId,
+        name: line.name,
+        before: line.quantity,
+        after: item.quantity,
       })),
       address: Object.keys(contact).length > 0,
       ...(isOtherTime && { time: true }),

@@ -152,7 +152,10 @@ export const customerOrderRoutes =
         if (customerId !== personOf(request).userId) await refuseUnlessMayWork(shop, request, 'move order', order);
         const { price_status_toggle: toggle } = await shop.profile();
         const change = {
-          ...{ order, customerId, request: request.body, toggle },
+          order,
+          customerId,
+          request: request.body,
+          toggle,
           group: await groupToOrder(db, shop.profile, request, customerId),
           ...byOf(request, customerId),
         };

@@ -26,7 +26,8 @@ const name = (id: string, body: object) => shop.ask('PATCH', `/admin/product/${i
 
 const place = (lang: string, items: Parameters<typeof orderOf>[0]) =>
   shop.ask<OrderResponse & OrderRefusal>('POST', `/user/place-order/${asha.id}${lang}`, {
-    ...{ token: asha.token, body: orderOf(items) },
+    token: asha.token,
+    body: orderOf(items),
   });
 const namesIn = ({ items }: Order) => items.map(({ productId }) => [productId.name, productId.name_lang]);
 const historyIn = async (lang: string) => {

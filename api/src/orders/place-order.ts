@@ -183,7 +183,10 @@ function newOrder(placement: Placement, lines: readonly CheckedLine[], delivery:
   const goods = totalPaise(lines);
   const discount = placement.sale?.discount && newDiscount(goods, placement.sale.discount);
   const placing: StoredMove = {
-    ...{ status: OrderStatus.Ordered, at: placedAt.toISOString(), by, actorId },
+    status: OrderStatus.Ordered,
+    at: placedAt.toISOString(),
+    by,
+    actorId,
     ...(sale && { sale }),
     ...(discount && { discount }),
   };

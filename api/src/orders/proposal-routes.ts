@@ -41,7 +41,11 @@ export const proposalRoutes =
         await refuseUnlessMay(db, shop.sessions, personOf(request), 'move order', customerId);
         const { proposal_hours: hours = USUAL_HOURS, proposal_silence: silence = 'keep' } = await shop.profile();
         const changed = await proposeChange(db, {
-          ...{ order, request: request.body, hours, silence, actorId: personOf(request).userId },
+          order,
+          request: request.body,
+          hours,
+          silence,
+          actorId: personOf(request).userId,
           group: await groupToOrder(db, shop.profile, request, customerId),
         });
         return reply.status(201).send(await orderNow(request, changed));

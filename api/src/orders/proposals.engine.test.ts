@@ -85,7 +85,10 @@ describe('when something cannot be had', () => {
     const order = await requested({ productId: basmati, quantity: 2 });
     expect(order.proposal?.lines).toEqual([
       {
-        ...{ productId: rice, name: 'Rice', before: 5, after: 3 },
+        productId: rice,
+        name: 'Rice',
+        before: 5,
+        after: 3,
         replacement: { productId: basmati, name: 'Basmati', quantity: 2, price: 110 },
       },
     ]);

@@ -74,7 +74,10 @@ function movementsOf(lines: readonly Line[], now: readonly Line[], { lines: prop
     .filter(({ productId }) => !lines.some((line) => line.productId === productId))
     .map(({ productId, quantity }) => ({ productId, kind: 'sold' as const, change: -quantity }));
   const missing: Movement[] = proposed.map(({ productId, before, after }) => ({
-    ...{ productId, kind: 'damaged' as const, change: after - before, reason: 'Could not be had for an order' },
+    productId,
+    kind: 'damaged' as const,
+    change: after - before,
+    reason: 'Could not be had for an order',
   }));
   return { ofOrder: [...back, ...sold], missing };
 }
@@ -155,7 +158,9 @@ async function apply(tx: Tx, order: LockedOrder, proposal: StoredProposal, endin
 
 const cancel = (tx: Tx, order: LockedOrder, { isByPhone, ...who }: Who): Promise<Changed> =>
   moveWithin(tx, {
-    ...{ order: order.id, to: OrderStatus.Cancelled, ...who },
+    order: order.id,
+    to: OrderStatus.Cancelled,
+    ...who,
     reason: isByPhone ? CANCELLED_BY_PHONE : CANCELLED,
   });
 
@@ -166,9 +171,14 @@ async function withdraw(tx: Tx, order: LockedOrder, { actorId }: Who): Promise<C
   const { id: orderId, customerId, status, totalPaise: total, receivedPaise: paid } = order;
   // The database writes messages for events that everybody gets one of; this is also the event of asking.
   await tx.insert(messages).values({
-    ...{ id: newId(), orderId, customerId, kind: 'question_withdrawn', recipient: 'customer' },
+    id: newId(),
+    orderId,
+    customerId,
+    kind: 'question_withdrawn',
+    recipient: 'customer',
     facts: { status, total, paid, by: 'business' },
-    ...{ at, nextAt: at },
+    at,
+    nextAt: at,
   });
   await tell(tx, order, 'asked', at);
   return { orderId: order.id, products: [] };

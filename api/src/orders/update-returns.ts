@@ -6,7 +6,12 @@ type ReturnRow = typeof orderReturns.$inferSelect;
 
 const shown = ({ id, state, lines, reason, pictures, steps, refundPaise, lessDuePaise }: ReturnRow) => ({
   _id: id,
-  ...{ state, lines, reason, pictures, refundPaise, lessDuePaise },
+  state,
+  lines,
+  reason,
+  pictures,
+  refundPaise,
+  lessDuePaise,
   steps: steps.map(({ actorId: _, ...step }) => step),
 });
 

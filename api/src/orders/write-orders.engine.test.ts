@@ -24,12 +24,31 @@ afterAll(() => shop.close());
 
 const orderOf = (customerId: string, productIds: readonly string[], more: object = {}, quantity = 2): OrderToWrite => ({
   order: {
-    ...{ id: newId(), number: newOrderNumber(), customer_id: customerId, actor_id: customerId, placed_at: new Date() },
-    ...{ name: 'Asha', phone: '+918000000000', address: 'x', city: 'x', state: 'x', pin: '560001' },
-    ...{ payment_mode: PaymentMode.CashOnDelivery, user_note: null, total_paise: 100, moves: [], ...more },
+    id: newId(),
+    number: newOrderNumber(),
+    customer_id: customerId,
+    actor_id: customerId,
+    placed_at: new Date(),
+    name: 'Asha',
+    phone: '+918000000000',
+    address: 'x',
+    city: 'x',
+    state: 'x',
+    pin: '560001',
+    payment_mode: PaymentMode.CashOnDelivery,
+    user_note: null,
+    total_paise: 100,
+    moves: [],
+    ...more,
   },
   lines: productIds.map((product_id, position) => ({
-    ...{ position, product_id, name: 'Toor Dal', quantity, unit_paise: 50, is_pricing: true, seen: 1 },
+    position,
+    product_id,
+    name: 'Toor Dal',
+    quantity,
+    unit_paise: 50,
+    is_pricing: true,
+    seen: 1,
   })),
 });
 

@@ -107,7 +107,9 @@ async function checkOrder(db: Db, provider: PaymentProvider, wanted: ProviderOrd
   await db
     .update(providerOrders)
     .set({
-      ...{ checks, nextCheckAt, checkedAt: new Date() },
+      checks,
+      nextCheckAt,
+      checkedAt: new Date(),
       ...(!isSame && { difference, settledAt: null, settledNote: null, settledBy: null }),
     })
     .where(eq(providerOrders.id, wanted.id));
@@ -179,8 +181,12 @@ const openedFor = (db: Db, orderId: string) =>
 async function endHold(db: Db, orderId: string, checked: Checked) {
   try {
     const { products } = await moveOrder(db, {
-      ...{ order: orderId, to: OrderStatus.Cancelled, mayLeave: (status) => status === OrderStatus.Ordered },
-      ...{ reason: NOT_PAID, by: 'business', ...SHOP },
+      order: orderId,
+      to: OrderStatus.Cancelled,
+      mayLeave: (status) => status === OrderStatus.Ordered,
+      reason: NOT_PAID,
+      by: 'business',
+      ...SHOP,
       check({ receivedPaise, pendingPaise, writtenOffPaise, status }) {
         if (receivedPaise + pendingPaise + writtenOffPaise > 0)
           throw new ApiError(409, 'move_not_allowed', 'Something was paid.', { extra: { status } });

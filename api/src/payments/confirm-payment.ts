@@ -57,8 +57,13 @@ export async function confirmPayment(
   if (!provider.isConfirmed({ providerOrderId: wanted.id, paymentId, signature })) throw notVerified();
   const { amountPaise, currency } = wanted;
   const signed: ReportedPayment = {
-    ...{ id: paymentId, orderId: wanted.id, amountPaise, currency },
-    ...{ status: 'captured', instrument: null, refundedPaise: 0 },
+    id: paymentId,
+    orderId: wanted.id,
+    amountPaise,
+    currency,
+    status: 'captured',
+    instrument: null,
+    refundedPaise: 0,
   };
   const reported = await reportOf(provider, signed);
   const settled = await transact(db, (tx) => settlePayment(tx, reported));

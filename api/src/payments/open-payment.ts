@@ -55,8 +55,11 @@ async function usable(db: Db, orderId: string, amountPaise: number) {
 export async function openPayment(db: Db, provider: PaymentProvider, orderId: string): Promise<ProviderPayment> {
   const { number, amountPaise } = await payable(db, orderId);
   const present = (id: string) => ({
-    ...{ provider: provider.name, key_id: provider.keyId, order_id: id },
-    ...{ amount: amountPaise, currency: 'INR' },
+    provider: provider.name,
+    key_id: provider.keyId,
+    order_id: id,
+    amount: amountPaise,
+    currency: 'INR',
   });
   const open = await usable(db, orderId, amountPaise);
   if (open) return present(open.id);

@@ -59,8 +59,14 @@ describe('what happens at its time', () => {
     await confirm(order, result);
     bought.amount_refunded = 20_000;
     standIn.refunds.set('rfnd_without_message', {
-      ...{ id: 'rfnd_without_message', entity: 'refund', amount: 20_000, currency: 'INR', payment_id: bought.id },
-      ...{ notes: {}, status: 'processed', created_at: 0 },
+      id: 'rfnd_without_message',
+      entity: 'refund',
+      amount: 20_000,
+      currency: 'INR',
+      payment_id: bought.id,
+      notes: {},
+      status: 'processed',
+      created_at: 0,
     });
     for (const _ of [1, 2]) {
       await makeDue(payment);
@@ -193,8 +199,14 @@ describe('what happens at its time', () => {
     await turn();
     const refundThere = (id: string, amount: number) =>
       standIn.refunds.set(id, {
-        ...{ id, entity: 'refund', amount, currency: 'INR', payment_id: bought.id },
-        ...{ notes: {}, status: 'processed', created_at: Math.floor(Date.now() / 1000) },
+        id,
+        entity: 'refund',
+        amount,
+        currency: 'INR',
+        payment_id: bought.id,
+        notes: {},
+        status: 'processed',
+        created_at: Math.floor(Date.now() / 1000),
       });
     refundThere('rfnd_in_the_dashboard', 20_000);
     bought.amount_refunded = 20_000;
@@ -324,8 +336,13 @@ describe('what happens at its time', () => {
     const [waiting] = await withoutOrder(order);
     await byDesk(`payments/unmatched/${waiting?._id}/attach`, { order: again._id });
     const reported = {
-      ...{ id: bought.id, orderId: payment.order_id, amountPaise: 142_000, currency: 'INR' },
-      ...{ status: 'captured' as const, instrument: 'upi', refundedPaise: 0 },
+      id: bought.id,
+      orderId: payment.order_id,
+      amountPaise: 142_000,
+      currency: 'INR',
+      status: 'captured' as const,
+      instrument: 'upi',
+      refundedPaise: 0,
     };
     let settled: Promise<unknown> = Promise.resolve();
     await transact(db(), async (tx) => {

@@ -50,7 +50,9 @@ async function takeTurn(db: Db, what: string) {
     .insert(providerReads)
     .values({ what, nextAt: lease })
     .onConflictDoUpdate({
-      ...{ target: providerReads.what, set: { nextAt: lease }, setWhere: sql`${providerReads.nextAt} < now()` },
+      target: providerReads.what,
+      set: { nextAt: lease },
+      setWhere: sql`${providerReads.nextAt} < now()`,
     })
     .returning();
   return taken;

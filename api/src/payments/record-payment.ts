@@ -113,7 +113,13 @@ export async function recordPayment(tx: Tx, wanted: HandPayment): Promise<string
   const at = new Date();
   const state = isLate ? ('unmatched' as const) : ('received' as const);
   const fields = {
-    ...{ state, amountPaise, method, reference, idempotencyKey, actorId, receivedAt: at },
+    state,
+    amountPaise,
+    method,
+    reference,
+    idempotencyKey,
+    actorId,
+    receivedAt: at,
     why: isLate ? 'The order had ended when the payment was confirmed.' : null,
   };
   if (claim) await tx.update(payments).set(fields).where(eq(payments.id, claim.id));

@@ -109,8 +109,16 @@ async function writeRefund(tx: Tx, { payment, part }: Part, wanted: Omit<RefundW
   const at = new Date();
   const id = newId();
   await tx.insert(refunds).values({
-    ...{ id, paymentId: payment.id, orderId: payment.orderId, method, amountPaise: part, at },
-    ...{ reason: reason.trim(), reference, idempotencyKey, actorId },
+    id,
+    paymentId: payment.id,
+    orderId: payment.orderId,
+    method,
+    amountPaise: part,
+    at,
+    reason: reason.trim(),
+    reference,
+    idempotencyKey,
+    actorId,
     ...(isSent ? { state: 'pending', nextCheckAt: at } : { state: 'processed', processedAt: at }),
   });
   return isSent ? [id] : [];

@@ -124,8 +124,14 @@ export async function settleRefund(tx: Tx, reported: ReportedRefund): Promise<st
   const id = newId();
   const by = { reason: 'Refunded at the payment provider.', actorId: PROVIDER.actorId };
   await tx.insert(refunds).values({
-    ...{ id, paymentId: payment.id, orderId: payment.orderId, method: 'provider', state: 'pending' },
-    ...{ amountPaise: reported.amountPaise, providerRefundId: reported.id, at: new Date() },
+    id,
+    paymentId: payment.id,
+    orderId: payment.orderId,
+    method: 'provider',
+    state: 'pending',
+    amountPaise: reported.amountPaise,
+    providerRefundId: reported.id,
+    at: new Date(),
     ...by,
   });
   await updateMoney(tx, payment.orderId);

@@ -95,8 +95,12 @@ export async function settlePayment(tx: Tx, reported: ReportedPayment): Promise<
   else
     await tx.insert(payments).values({
       ...fields,
-      ...{ id: newId(), orderId: order.id, method: 'provider', at },
-      ...{ providerOrderId: wanted.id, providerPaymentId: reported.id },
+      id: newId(),
+      orderId: order.id,
+      method: 'provider',
+      at,
+      providerOrderId: wanted.id,
+      providerPaymentId: reported.id,
     });
   await updateMoney(tx, order.id);
   if (hasCome) {

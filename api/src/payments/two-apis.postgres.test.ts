@@ -15,8 +15,10 @@ let other: ServerProcess;
 beforeAll(async () => {
   provider = await serveStandIn(standIn);
   const keys = {
-    ...{ RAZORPAY_KEY_ID: STAND_IN_KEYS.keyId, RAZORPAY_KEY_SECRET: STAND_IN_KEYS.keySecret },
-    ...{ RAZORPAY_WEBHOOK_SECRET: STAND_IN_KEYS.webhookSecret, RAZORPAY_API_URL: provider.url },
+    RAZORPAY_KEY_ID: STAND_IN_KEYS.keyId,
+    RAZORPAY_KEY_SECRET: STAND_IN_KEYS.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: STAND_IN_KEYS.webhookSecret,
+    RAZORPAY_API_URL: provider.url,
   };
   shop = await openTestApi(keys);
   await shop.addPincode();

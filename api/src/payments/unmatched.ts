@@ -58,9 +58,15 @@ export async function readUnmatched(db: Db, language?: string): Promise<Unmatche
     if (payment.state !== 'unmatched') return [];
     return [
       {
-        ...{ _id: payment.id, order, method: payment.method, instrument: payment.instrument },
-        ...{ amount: toRupees(rest), currency: payment.currency, reference: payment.reference },
-        ...{ at: (payment.receivedAt ?? payment.at).toISOString(), why: say(payment.why ?? '') },
+        _id: payment.id,
+        order,
+        method: payment.method,
+        instrument: payment.instrument,
+        amount: toRupees(rest),
+        currency: payment.currency,
+        reference: payment.reference,
+        at: (payment.receivedAt ?? payment.at).toISOString(),
+        why: say(payment.why ?? ''),
         isRefunding: Number(pending) > 0,
         ...(fits && payment.currency === 'INR' && rest === payment.amountPaise && { fits }),
         ...(problem && { refund_problem: say(problem) }),
@@ -71,8 +77,12 @@ export async function readUnmatched(db: Db, language?: string): Promise<Unmatche
     payment.state === 'claimed'
       ? [
           {
-            ...{ _id: payment.id, order, method: payment.method, reference: payment.reference },
-            ...{ amount: toRupees(payment.amountPaise), at: payment.at.toISOString() },
+            _id: payment.id,
+            order,
+            method: payment.method,
+            reference: payment.reference,
+            amount: toRupees(payment.amountPaise),
+            at: payment.at.toISOString(),
           },
         ]
       : [],

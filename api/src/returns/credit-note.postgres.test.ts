@@ -160,7 +160,8 @@ test('a customer whose messages are in Hindi has Hindi names below the English o
   const namesOf = async (order: string) => {
     const path = `/user/invoice/${gst.asha.id}/${order}`;
     const { body } = await shop.ask<InvoiceResponse>('GET', path, {
-      ...{ token: gst.asha.token, headers: { accept: 'application/json' } },
+      token: gst.asha.token,
+      headers: { accept: 'application/json' },
     });
     return body.documents.map((document) => document.lines.map(({ name, local_name }) => [name, local_name]));
   };

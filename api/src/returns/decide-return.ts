@@ -127,7 +127,9 @@ async function receive(deciding: Deciding): Promise<Outcome> {
   const damaged = lines
     .filter(({ to }) => to === 'written_off')
     .map(({ productId, quantity }) => ({
-      ...{ productId, kind: 'damaged' as const, change: -quantity },
+      productId,
+      kind: 'damaged' as const,
+      change: -quantity,
       reason: `Return of order ${order.number}`,
     }));
   await writeMovements(tx, damaged, { actorId, at });
@@ -182,8 +184,15 @@ async function settle(deciding: Deciding, hasProvider: boolean): Promise<Outcome
     amountPaise === 0
       ? { toSend: [] }
       : await refundWithin(tx, {
-          ...{ order: order.id, amountPaise, reason, actorId, hasProvider, reference: null },
-          ...{ method: request.method, idempotencyKey: `return-${row.id}`, goods: row.lines },
+          order: order.id,
+          amountPaise,
+          reason,
+          actorId,
+          hasProvider,
+          reference: null,
+          method: request.method,
+          idempotencyKey: `return-${row.id}`,
+          goods: row.lines,
         });
   const kept = request.amount === undefined ? 0 : Math.max(0, usual - amountPaise);
   const lessDuePaise = lessDueFor({ value, due, back: Math.max(usual, amountPaise) });
@@ -265,7 +274,10 @@ export function decideReturn(db: Db, { returnId, request, actorId, hasProvider }
     const outcome = await outcomeOf({ tx, order, row, request, actorId, at }, hasProvider);
     const { changed = {}, reason, refused, products = [], toSend = [], exchange: instead } = outcome;
     const step: ReturnStep & { actorId: string } = {
-      ...{ state, at: at.toISOString(), by: 'business', actorId },
+      state,
+      at: at.toISOString(),
+      by: 'business',
+      actorId,
       ...(reason && { reason }),
       ...(refused && { refused }),
       ...(instead && { exchange: instead }),

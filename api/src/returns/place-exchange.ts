@@ -43,8 +43,13 @@ async function versionsOf(tx: Tx, wanted: readonly Line[]): Promise<Map<string, 
 export async function placeExchange(tx: Tx, { order, row, value, actorId, at }: Exchange) {
   const [contact] = await tx
     .select({
-      ...{ name: orders.name, phone: orders.phone, address: orders.address, city: orders.city, state: orders.state },
-      ...{ pin: orders.pin, payment_mode: orders.paymentMode },
+      name: orders.name,
+      phone: orders.phone,
+      address: orders.address,
+      city: orders.city,
+      state: orders.state,
+      pin: orders.pin,
+      payment_mode: orders.paymentMode,
     })
     .from(orders)
     .where(eq(orders.id, order.id));
@@ -58,7 +63,10 @@ export async function placeExchange(tx: Tx, { order, row, value, actorId, at }: 
   const versions = await versionsOf(tx, lines);
   const goods = totalPaise(lines) ?? 0;
   const move: StoredMove = {
-    ...{ status: OrderStatus.Ordered, at: at.toISOString(), by: 'business', actorId },
+    status: OrderStatus.Ordered,
+    at: at.toISOString(),
+    by: 'business',
+    actorId,
     exchange_of: order.number,
     ...(value < goods && { discount: { paise: goods - value, of: goods } }),
   };
@@ -66,16 +74,27 @@ export async function placeExchange(tx: Tx, { order, row, value, actorId, at }: 
   const id = newId();
   const written = await writeOrderWithin(tx, {
     order: {
-      ...{ id, number: newOrderNumber(), customer_id: order.customerId, actor_id: actorId, placed_at: at },
+      id,
+      number: newOrderNumber(),
+      customer_id: order.customerId,
+      actor_id: actorId,
+      placed_at: at,
       ...contact,
-      ...{ user_note: null, total_paise: value, moves: [move] },
+      user_note: null,
+      total_paise: value,
+      moves: [move],
       // What was picked up has no address to go to.
       ...(delivery?.pickup && {
         delivery: { slot: null, pickup: true, ...(delivery.note && { note: delivery.note }) },
       }),
     },
     lines: lines.map(({ productId: product_id, name, quantity, unitPaise, isPricing }, position) => ({
-      ...{ position, product_id, name, quantity, unit_paise: unitPaise, is_pricing: isPricing },
+      position,
+      product_id,
+      name,
+      quantity,
+      unit_paise: unitPaise,
+      is_pricing: isPricing,
       seen: versions.get(product_id),
     })),
   });
@@ -85,7 +104,11 @@ export async function placeExchange(tx: Tx, { order, row, value, actorId, at }: 
   if (buyer) await tx.insert(orderBuyers).values({ ...buyer, orderId: written.orderId });
   if (value > 0)
     await recordPayment(tx, {
-      ...{ order: id, amountPaise: value, method: 'account', reference: `Exchange of ${order.number}`, actorId },
+      order: id,
+      amountPaise: value,
+      method: 'account',
+      reference: `Exchange of ${order.number}`,
+      actorId,
       idempotencyKey: `exchange-${row.id}`,
     });
   return { number: written.number, products: lines.map(({ productId }) => productId) };

@@ -74,7 +74,12 @@ export function requestReturn(db: Db, wanted: ReturnRequest): Promise<{ orderId:
     const at = new Date();
     const reason = request.reason.trim();
     await tx.insert(orderReturns).values({
-      ...{ id: newId(), orderId: order.id, state: 'requested', lines, reason, at },
+      id: newId(),
+      orderId: order.id,
+      state: 'requested',
+      lines,
+      reason,
+      at,
       pictures: request.pictures ?? [],
       steps: [{ state: 'requested', at: at.toISOString(), by, actorId }],
     });

@@ -256,7 +256,9 @@ describe('a return', () => {
     expect(exchange.status).toBe(200);
     const after = await money();
     expect(after).toMatchObject({
-      ...{ received: before.received, refunded: before.refunded, methods: before.methods },
+      received: before.received,
+      refunded: before.refunded,
+      methods: before.methods,
       exchanged: (before.exchanged ?? 0) + 200,
       days: [{ received: before.received, refunded: before.refunded, exchanged: after.exchanged }],
     });
@@ -331,7 +333,8 @@ describe('a return', () => {
     const [one] = body.order.returns ?? [];
     expect(one?.lines).toMatchObject([{ name: 'Rice', quantity: 2 }]);
     expect(one?.steps.at(-1)).toMatchObject({
-      ...{ state: 'accepted', reason: 'The seal is broken' },
+      state: 'accepted',
+      reason: 'The seal is broken',
       refused: [
         { name: 'Rice', quantity: 1 },
         { name: 'Dal', quantity: 2 },

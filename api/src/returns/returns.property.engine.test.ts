@@ -111,7 +111,8 @@ async function take(order: Order, now: Step) {
       const writtenOff = now.writesOff ? one.lines.map(({ productId }) => productId) : [];
       const decide = () =>
         post(`/admin/returns/${one._id}`, {
-          ...{ decision, written_off: writtenOff },
+          decision,
+          written_off: writtenOff,
           ...(decision === 'refuse' && { reason: 'Opened' }),
           ...(isTaking &&
             taken && {

@@ -50,7 +50,10 @@ export const orderReturnRoutes =
         if (!isOwn) await refuseUnlessMayWork(shop, request, 'move order', order);
         const { return_days: days = 0 } = await shop.profile();
         const { orderId } = await requestReturn(db, {
-          ...{ order, customerId, days, actorId: personOf(request).userId },
+          order,
+          customerId,
+          days,
+          actorId: personOf(request).userId,
           request: { ...request.body, reason: storedReason(request.body.reason, languageOf(request)) },
           by: isOwn ? 'customer' : 'business',
         });
@@ -74,7 +77,9 @@ export const orderReturnRoutes =
         const isOwn = customerId === personOf(request).userId;
         if (!isOwn) await refuseUnlessMayWork(shop, request, 'move order', await orderOfReturn(db, returnId));
         const orderId = await withdrawReturn(db, {
-          ...{ returnId, customerId, actorId: personOf(request).userId },
+          returnId,
+          customerId,
+          actorId: personOf(request).userId,
           by: isOwn ? 'customer' : 'business',
         });
         return reply.send(await orderNow(request, { orderId, products: [] }));
@@ -105,7 +110,8 @@ export const orderReturnRoutes =
           await orderOfReturn(db, returnId),
         );
         const { orderId, products, toSend } = await decideReturn(db, {
-          ...{ returnId, actorId: personOf(request).userId },
+          returnId,
+          actorId: personOf(request).userId,
           request: {
             ...request.body,
             ...(reason !== undefined && { reason: storedReason(reason, languageOf(request)) }),

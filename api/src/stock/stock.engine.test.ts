@@ -176,9 +176,21 @@ describe('a count', () => {
 
 describe('importing', () => {
   const line = (sku: string, movement?: StockMovementInput) => ({
-    ...{ line: 2, sku, category: 'Dals', subcategory: '', name: sku, description: '', prices: [], img_ids: [] },
-    ...{ mrp_price: 99.5, discounted_price: null, min_order_quantity: 1, max_order_quantity: null },
-    ...{ is_pricing: true, deleted: false, movement },
+    line: 2,
+    sku,
+    category: 'Dals',
+    subcategory: '',
+    name: sku,
+    description: '',
+    prices: [],
+    img_ids: [],
+    mrp_price: 99.5,
+    discounted_price: null,
+    min_order_quantity: 1,
+    max_order_quantity: null,
+    is_pricing: true,
+    deleted: false,
+    movement,
   });
   const bring = (...lines: object[]) =>
     shop.ask<ImportResponse & ImportRefusal>('POST', '/admin/import', {

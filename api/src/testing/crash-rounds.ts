@@ -61,9 +61,18 @@ async function fillShop(settings: Settings): Promise<string> {
   const [category, product] = [newId(), newId()];
   await db.insert(categories).values({ id: category, name: 'Dals', imgUrl: '', tint: 'leaf', position: 0 });
   const input = {
-    ...{ name: 'Toor Dal', description: '', prices: [], mrp_price: PRICE, discounted_price: null, img_ids: [] },
-    ...{ min_order_quantity: 1, max_order_quantity: null, is_pricing: true, deleted: false },
-    ...{ category_id: category, subcategory_id: null },
+    name: 'Toor Dal',
+    description: '',
+    prices: [],
+    mrp_price: PRICE,
+    discounted_price: null,
+    img_ids: [],
+    min_order_quantity: 1,
+    max_order_quantity: null,
+    is_pricing: true,
+    deleted: false,
+    category_id: category,
+    subcategory_id: null,
   };
   await db.insert(products).values({ id: product, ...productValues(input, null), stock: STOCK });
   await db.insert(pincodes).values({ pin: '560001', city: 'Bengaluru', state: 'Karnataka', localities: [] });

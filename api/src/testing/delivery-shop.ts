@@ -18,15 +18,23 @@ export const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 
 /** From nine to twelve, ordered until then. */
 export const morning = (capacity: number | null = null): DeliverySlot => ({
-  ...{ from: '09:00', to: '12:00', capacity },
+  from: '09:00',
+  to: '12:00',
+  capacity,
   cutoff: { days: 0, time: '09:00' },
 });
 
 /** ₹40, free from ₹999. */
 export const city = (more: Partial<DeliveryZone> = {}): DeliveryZone => ({
-  ...{ name: 'City', pins: ['560001-560099'], everywhere: false },
+  name: 'City',
+  pins: ['560001-560099'],
+  everywhere: false,
   charge: { by: 'value', steps: [{ from: 0, charge: 40 }] },
-  ...{ free_from: 999, least: null, weekdays: EVERY_DAY, lead_days: 1, slots: [] },
+  free_from: 999,
+  least: null,
+  weekdays: EVERY_DAY,
+  lead_days: 1,
+  slots: [],
   cod: { allowed: true, up_to: null },
   ...more,
 });

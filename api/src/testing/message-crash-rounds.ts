@@ -62,9 +62,18 @@ async function fillShop(settings: Settings): Promise<string> {
   const [category, product] = [newId(), newId()];
   await db.insert(categories).values({ id: category, name: 'Dals', imgUrl: '', tint: 'leaf', position: 0 });
   const input = {
-    ...{ name: 'Toor Dal', description: '', prices: [], mrp_price: 99.5, discounted_price: null, img_ids: [] },
-    ...{ min_order_quantity: 1, max_order_quantity: null, is_pricing: true, deleted: false },
-    ...{ category_id: category, subcategory_id: null },
+    name: 'Toor Dal',
+    description: '',
+    prices: [],
+    mrp_price: 99.5,
+    discounted_price: null,
+    img_ids: [],
+    min_order_quantity: 1,
+    max_order_quantity: null,
+    is_pricing: true,
+    deleted: false,
+    category_id: category,
+    subcategory_id: null,
   };
   await db.insert(products).values({ id: product, ...productValues(input, null), stock: 1_000_000 });
   await db.insert(pincodes).values({ pin: '560001', city: 'Bengaluru', state: 'Karnataka', localities: [] });
@@ -78,7 +87,8 @@ async function fillShop(settings: Settings): Promise<string> {
 async function setChannels(origin: string, session: Session) {
   const { version, quiet, ways } = await call<MessageSettings>(origin, 'GET', '/admin/messages/settings', session);
   await call(origin, 'PUT', '/admin/messages/settings', session, {
-    ...{ version, quiet },
+    version,
+    quiet,
     ways: { ...ways, placed: ['whatsapp'], confirmed: ['push'] },
   });
 }
@@ -191,9 +201,13 @@ export async function killWhileSending(rounds: number) {
   const [whatsapp, mails, push] = [await startWhatsApp(), await startMailServer(), await startPushService()];
   const browser = newBrowser(PUSH_EXAMPLE, DEVICE);
   const environment = {
-    ...{ SHOP_DATA: test.settings.folder, DATABASE_URL: test.settings.databaseUrl ?? '' },
-    ...{ LIMIT_ORDER_BY_NUMBER: '1000000/60', LIMIT_ORDER_BY_ADDRESS: '1000000/60' },
-    ...{ ...whatsapp.env(whatsapp.url), SMTP_URL: mails.url, MAIL_FROM: 'orders@shop.example' },
+    SHOP_DATA: test.settings.folder,
+    DATABASE_URL: test.settings.databaseUrl ?? '',
+    LIMIT_ORDER_BY_NUMBER: '1000000/60',
+    LIMIT_ORDER_BY_ADDRESS: '1000000/60',
+    ...whatsapp.env(whatsapp.url),
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'orders@shop.example',
     ...push.env(),
   };
   const first = await startServer(environment);

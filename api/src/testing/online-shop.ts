@@ -31,9 +31,13 @@ export function onlineShop() {
   beforeAll(async () => {
     server = await serveStandIn(standIn);
     shop = await openTestApi({
-      ...{ RAZORPAY_KEY_ID: STAND_IN_KEYS.keyId, RAZORPAY_KEY_SECRET: STAND_IN_KEYS.keySecret },
-      ...{ RAZORPAY_WEBHOOK_SECRET: `${STAND_IN_KEYS.webhookSecret},${OLD_SECRET}`, RAZORPAY_API_URL: server.url },
-      ...{ LIMIT_ORDER_BY_NUMBER: '100000/60', LIMIT_ORDER_BY_ADDRESS: '100000/60', LOG_LEVEL: 'info' },
+      RAZORPAY_KEY_ID: STAND_IN_KEYS.keyId,
+      RAZORPAY_KEY_SECRET: STAND_IN_KEYS.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: `${STAND_IN_KEYS.webhookSecret},${OLD_SECRET}`,
+      RAZORPAY_API_URL: server.url,
+      LIMIT_ORDER_BY_NUMBER: '100000/60',
+      LIMIT_ORDER_BY_ADDRESS: '100000/60',
+      LOG_LEVEL: 'info',
     });
     admin = await shop.admin();
     asha = await shop.signUp();
@@ -91,7 +95,12 @@ export function onlineShop() {
     db: () => shop.db,
     logged: () => shop.logged(),
     ask: <Body>(path: string) => shop.ask<Body>('GET', path, admin),
-    ...{ byDesk, place, placeByAnother, placeOnline, paidOnline, confirm },
+    byDesk,
+    place,
+    placeByAnother,
+    placeOnline,
+    paidOnline,
+    confirm,
     turn: async () => {
       const provider = createRazorpay({ ...STAND_IN_KEYS, webhookSecrets: [], apiUrl: server.url });
       const { errors, ...checked } = await checkPayments(shop.db, provider);

@@ -56,9 +56,20 @@ async function fillShop(settings: Parameters<typeof openDatabase>[0]): Promise<s
   const [category, product] = [newId(), newId()];
   await db.insert(categories).values({ id: category, name: 'Dals', imgUrl: '', tint: 'leaf', position: 0 });
   const input = {
-    ...{ name: 'Toor Dal', description: '', prices: [], mrp_price: PRICE, discounted_price: null, img_ids: [] },
-    ...{ min_order_quantity: 1, max_order_quantity: null, is_pricing: true, deleted: false },
-    ...{ category_id: category, subcategory_id: null, hsn: '0713', gst_rates: [{ rate: 5, from: '2017-07-01' }] },
+    name: 'Toor Dal',
+    description: '',
+    prices: [],
+    mrp_price: PRICE,
+    discounted_price: null,
+    img_ids: [],
+    min_order_quantity: 1,
+    max_order_quantity: null,
+    is_pricing: true,
+    deleted: false,
+    category_id: category,
+    subcategory_id: null,
+    hsn: '0713',
+    gst_rates: [{ rate: 5, from: '2017-07-01' }],
   };
   await db.insert(products).values({ id: product, ...productValues(input, null), stock: STOCK });
   await db.insert(pincodes).values({ pin: '560001', city: 'Bengaluru', state: 'Karnataka', localities: [] });
@@ -142,10 +153,14 @@ export async function killWhilePaying(rounds: number) {
   const standIn = new RazorpayStandIn();
   const provider = await serveStandIn(standIn);
   const environment = {
-    ...{ SHOP_DATA: test.settings.folder, DATABASE_URL: test.settings.databaseUrl ?? '' },
-    ...{ LIMIT_ORDER_BY_NUMBER: '1000000/60', LIMIT_ORDER_BY_ADDRESS: '1000000/60' },
-    ...{ RAZORPAY_KEY_ID: STAND_IN_KEYS.keyId, RAZORPAY_KEY_SECRET: STAND_IN_KEYS.keySecret },
-    ...{ RAZORPAY_WEBHOOK_SECRET: STAND_IN_KEYS.webhookSecret, RAZORPAY_API_URL: provider.url },
+    SHOP_DATA: test.settings.folder,
+    DATABASE_URL: test.settings.databaseUrl ?? '',
+    LIMIT_ORDER_BY_NUMBER: '1000000/60',
+    LIMIT_ORDER_BY_ADDRESS: '1000000/60',
+    RAZORPAY_KEY_ID: STAND_IN_KEYS.keyId,
+    RAZORPAY_KEY_SECRET: STAND_IN_KEYS.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: STAND_IN_KEYS.webhookSecret,
+    RAZORPAY_API_URL: provider.url,
   };
   const ledger: Ledger = { standIn, product, paidFor: new Map(), messages: [], refunded: new Set(), taken: 0 };
   for (let round = 1; round <= rounds; round += 1) {

@@ -34,8 +34,10 @@ export function readVapid(header: string): { claims: Record<string, unknown>; ke
   const [head = '', claims = '', signature = ''] = jwt.split('.');
   const point = Buffer.from(key, 'base64url');
   const jwk = {
-    ...{ kty: 'EC', crv: 'P-256' },
-    ...{ x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') },
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
   };
   const publicKey = createPublicKey({ key: jwk, format: 'jwk' });
   const signed = Buffer.from(`${head}.${claims}`);
@@ -106,8 +108,11 @@ export async function startPushService() {
     origin,
     /** For a server by itself. */
     env: ({ publicKey, privateKey, subject } = newVapid()) => ({
-      ...{ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject },
-      ...{ PUSH_AT: origin, NODE_OPTIONS: `--import=${nearPush}` },
+      VAPID_PUBLIC_KEY: publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
+      VAPID_SUBJECT: subject,
+      PUSH_AT: origin,
+      NODE_OPTIONS: `--import=${nearPush}`,
     }),
     /** What a device shows: a repeated message once. */
     shownOn: (path: string, { read }: Pick<Browser, 'read'>): string[] => [

@@ -168,8 +168,15 @@ export class RazorpayStandIn {
     if ([...this.orders.values()].some((order) => order.receipt === receipt))
       throw new Refused('The receipt must be unique.');
     const order: StandInOrder = {
-      ...{ id: newKey('order'), entity: 'order', amount: Number(amount), amount_paid: 0, currency, receipt },
-      ...{ status: 'created', notes: (notes ?? {}) as Record<string, string>, created_at: seconds() },
+      id: newKey('order'),
+      entity: 'order',
+      amount: Number(amount),
+      amount_paid: 0,
+      currency,
+      receipt,
+      status: 'created',
+      notes: (notes ?? {}) as Record<string, string>,
+      created_at: seconds(),
     };
     this.orders.set(order.id, order);
     return order;
@@ -188,8 +195,14 @@ export class RazorpayStandIn {
     if (amount > payment.amount - payment.amount_refunded)
       throw new Refused('The total refund amount is greater than the refund payment amount');
     const refund: StandInRefund = {
-      ...{ id: newKey('rfnd'), entity: 'refund', amount, currency: payment.currency, payment_id: paymentId },
-      ...{ notes: (body.notes ?? {}) as Record<string, string>, status: this.refundStatus, created_at: seconds() },
+      id: newKey('rfnd'),
+      entity: 'refund',
+      amount,
+      currency: payment.currency,
+      payment_id: paymentId,
+      notes: (body.notes ?? {}) as Record<string, string>,
+      status: this.refundStatus,
+      created_at: seconds(),
     };
     this.refunds.set(refund.id, refund);
     if (key !== '') this.refundOf.set(key, { refund, body: sent });
@@ -212,15 +225,16 @@ export class RazorpayStandIn {
   pay(orderId: string, { status = 'captured', method = 'upi', ...change }: Partial<StandInPayment> = {}) {
     const order = this.orders.get(orderId);
     const payment: StandInPayment = {
-      ...{
-        id: newKey('pay'),
-        entity: 'payment',
-        amount: order?.amount ?? 0,
-        currency: 'INR',
-        status,
-        order_id: orderId,
-      },
-      ...{ method, amount_refunded: 0, captured: status === 'captured', created_at: seconds() },
+      id: newKey('pay'),
+      entity: 'payment',
+      amount: order?.amount ?? 0,
+      currency: 'INR',
+      status,
+      order_id: orderId,
+      method,
+      amount_refunded: 0,
+      captured: status === 'captured',
+      created_at: seconds(),
       ...change,
     };
     this.payments.set(payment.id, payment);
@@ -243,7 +257,11 @@ export class RazorpayStandIn {
   message(event: StandInMessage, entity: StandInPayment | StandInRefund, secret = this.keys.webhookSecret) {
     const payload = entity.entity === 'payment' ? { payment: { entity } } : { refund: { entity } };
     const body = JSON.stringify({
-      ...{ entity: 'event', account_id: 'acc_standin', event, contains: Object.keys(payload), payload },
+      entity: 'event',
+      account_id: 'acc_standin',
+      event,
+      contains: Object.keys(payload),
+      payload,
       created_at: seconds(),
     });
     return {

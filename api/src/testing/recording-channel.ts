@@ -12,7 +12,12 @@ export function recordingChannel(name: MessageChannel) {
     before: () => void;
     after: () => void;
   } = {
-    ...{ name, settleMs: 0, reached, attempts, before: () => undefined, after: () => undefined },
+    name,
+    settleMs: 0,
+    reached,
+    attempts,
+    before: () => undefined,
+    after: () => undefined,
     canSend: () => true,
     async send(message) {
       attempts.push(message.id);

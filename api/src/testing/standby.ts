@@ -22,7 +22,10 @@ export async function startStandby(primaryUrl: string, primaryFolder: string): P
   const port = await freePort();
   const url = `postgres://${username}:${password}@127.0.0.1:${port}/postgres`;
   const server = new EmbeddedPostgres({
-    ...{ databaseDir: folder, port, password, persistent: true },
+    databaseDir: folder,
+    port,
+    password,
+    persistent: true,
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`],
     onLog: () => {},
     onError: () => {},
@@ -36,7 +39,9 @@ export async function startStandby(primaryUrl: string, primaryFolder: string): P
   }
   await start();
   return {
-    ...{ url, folder, start },
+    url,
+    folder,
+    start,
     halt: () => server.stop(),
     stop: async () => {
       await server.stop();

@@ -49,14 +49,22 @@ function invoiceData({ isSameState, isBusiness, isRounded, lines }: Sale): Store
     orderNumber: '12345678',
     orderedAt: '2026-11-01T00:00:00.000Z',
     supplier: {
-      ...{ legal_name: 'Shop', trade_name: 'Shop', address: 'Here', gstin: '29ABCDE1234F1ZW' },
-      ...{ state: state('29'), scheme: 'regular', signature: '' },
+      legal_name: 'Shop',
+      trade_name: 'Shop',
+      address: 'Here',
+      gstin: '29ABCDE1234F1ZW',
+      state: state('29'),
+      scheme: 'regular',
+      signature: '',
     },
     recipient: { name: 'Uma', gstin: isBusiness ? BUYER_GSTIN : null, address: 'There', state: state('27') },
     delivery: { name: 'Uma', address: 'There' },
     place_of_supply: state(isSameState ? '29' : '27'),
     isSameState,
-    ...{ lines: stored, sum, roundOff: rounded, total: withTax(sum) + rounded },
+    lines: stored,
+    sum,
+    roundOff: rounded,
+    total: withTax(sum) + rounded,
   };
 }
 
@@ -69,8 +77,19 @@ export class Books {
     const serial = this.#serials[series];
     const number = `${series}2627/${String(serial).padStart(4, '0')}`;
     const document = {
-      ...{ id: newId(), kind: data.kind, series, year: '2026-27', serial, number, orderId, originalId },
-      ...{ day: '2026-11-27', issuedAt: new Date(serial), totalPaise: data.total, data, issuedBy: orderId },
+      id: newId(),
+      kind: data.kind,
+      series,
+      year: '2026-27',
+      serial,
+      number,
+      orderId,
+      originalId,
+      day: '2026-11-27',
+      issuedAt: new Date(serial),
+      totalPaise: data.total,
+      data,
+      issuedBy: orderId,
     };
     this.documents.push(document);
     return document;

@@ -53,7 +53,10 @@ export async function startWhatsApp(keys = WHATSAPP_KEYS) {
       return respond(response, 400, errorOf(132_018, 'There is an issue with the parameters in your template'));
     const wamid = `wamid.${randomBytes(12).toString('base64')}`;
     sent.push({
-      ...{ wamid, to: body.to, template: body.template.name, own: body.biz_opaque_callback_data },
+      wamid,
+      to: body.to,
+      template: body.template.name,
+      own: body.biz_opaque_callback_data,
       values: parameters.map((one: { text: string }) => one.text),
     });
     if (behaviour.lost) return response.destroy();
@@ -88,7 +91,10 @@ export async function startWhatsApp(keys = WHATSAPP_KEYS) {
         {
           statuses: [
             {
-              ...{ id: wamid, status, timestamp: String(Math.floor(Date.now() / 1000)), recipient_id: to },
+              id: wamid,
+              status,
+              timestamp: String(Math.floor(Date.now() / 1000)),
+              recipient_id: to,
               biz_opaque_callback_data: own,
               ...(status === 'failed' && { errors: [{ code: 131_026, title: 'Message undeliverable' }] }),
             },
@@ -100,8 +106,11 @@ export async function startWhatsApp(keys = WHATSAPP_KEYS) {
     reply: (from: string, text: string) =>
       signed({ messages: [{ from, id: 'wamid.REPLY', timestamp: '1795829000', type: 'text', text: { body: text } }] }),
     env: (url: string) => ({
-      ...{ WHATSAPP_API_URL: url, WHATSAPP_TOKEN: keys.token, WHATSAPP_PHONE_NUMBER_ID: keys.phoneNumberId },
-      ...{ WHATSAPP_APP_SECRET: keys.appSecret, WHATSAPP_VERIFY_TOKEN: keys.verifyToken },
+      WHATSAPP_API_URL: url,
+      WHATSAPP_TOKEN: keys.token,
+      WHATSAPP_PHONE_NUMBER_ID: keys.phoneNumberId,
+      WHATSAPP_APP_SECRET: keys.appSecret,
+      WHATSAPP_VERIFY_TOKEN: keys.verifyToken,
     }),
     close: () =>
       new Promise<void>((resolve) => {

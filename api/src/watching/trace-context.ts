@@ -35,7 +35,9 @@ export function beginBelow(name: string, attributes: Record<string, string>): Sp
   if (!traced) return undefined;
   const { tracer, span, owner } = traced;
   return tracer.begin({
-    ...{ name, kind: 'client', parent: parentOf(span) },
+    name,
+    kind: 'client',
+    parent: parentOf(span),
     attributes: { ...attributes, ...ownerAttributes(owner) },
   });
 }

@@ -17,7 +17,9 @@ function beginTraced(tracer: Tracer | undefined, { headers, method = 'GET' }: In
   if (!parent) return undefined;
   const owner = readOwner(headers.baggage);
   const span = tracer.begin({
-    ...{ name: `${method} ${route}`, kind: 'server', parent },
+    name: `${method} ${route}`,
+    kind: 'server',
+    parent,
     attributes: { 'http.request.method': method, 'http.route': route, ...ownerAttributes(owner) },
   });
   return { tracer, span, owner };

@@ -33,7 +33,8 @@ async function start(server: 'api' | 'door', env: Record<string, string>, v8: st
   const nextMessage = async () => (await Promise.race([once(child, 'message'), ended]))[0];
   const place: Place = await nextMessage();
   return {
-    ...{ child, ...place },
+    child,
+    ...place,
     async send(command: Command) {
       child.send(command);
       await nextMessage();

@@ -14,21 +14,25 @@ let shop: TestShop;
 let admin: Session;
 const before = { shop: process.env.E2E_SHOP_URL, emulator: process.env.E2E_EMULATOR_URL };
 
-const slot = (from: string, to: string, capacity: number) => ({
-  ...{ from, to, capacity },
-  cutoff: { days: 0, time: from },
-});
+const slot = (from: string, to: string, capacity: number) => ({ from, to, capacity, cutoff: { days: 0, time: from } });
 const settings: DeliverySettings = {
   zones: [
     {
-      ...{ name: 'City', pins: ['560001-560110'], everywhere: false },
+      name: 'City',
+      pins: ['560001-560110'],
+      everywhere: false,
       charge: { by: 'value', steps: [{ from: 0, charge: 40 }] },
-      ...{ free_from: 99_999, least: null, weekdays: [0, 1, 2, 3, 4, 5, 6], lead_days: 1 },
+      free_from: 99_999,
+      least: null,
+      weekdays: [0, 1, 2, 3, 4, 5, 6],
+      lead_days: 1,
       slots: [slot('09:00', '12:00', 1), slot('17:00', '20:00', 50)],
       cod: { allowed: true, up_to: null },
     },
   ],
-  ...{ closed_days: [], days_ahead: 2, unknown_weight: 500 },
+  closed_days: [],
+  days_ahead: 2,
+  unknown_weight: 500,
   pickup: { allowed: true, note: 'Ready in two hours' },
 };
 
@@ -76,8 +80,14 @@ async function takeMorning(id: string) {
     token: other.token,
     body: {
       items: [{ productId: id, quantity: quantityOf(product), price: null }],
-      ...{ name: 'Ravi', phoneNumber: other.user.phoneNumber, deliveryAddress: '1 MG Road', city: 'Bengaluru' },
-      ...{ state: 'Karnataka', pin: '560001', paymentMode: 0, delivery: { slot: days[0]?.slots[0]?._id } },
+      name: 'Ravi',
+      phoneNumber: other.user.phoneNumber,
+      deliveryAddress: '1 MG Road',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pin: '560001',
+      paymentMode: 0,
+      delivery: { slot: days[0]?.slots[0]?._id },
     },
   });
 }
@@ -143,8 +153,14 @@ test('an order goes from the list of dispatch to its door, where the rider has n
     token: asha.token,
     body: {
       items: [{ productId: product._id, quantity: quantityOf(product), price: null }],
-      ...{ name: 'Asha', phoneNumber: asha.user.phoneNumber, deliveryAddress: '4 Lake View', city: 'Bengaluru' },
-      ...{ state: 'Karnataka', pin: '560004', paymentMode: 0, user_note: 'Ring twice' },
+      name: 'Asha',
+      phoneNumber: asha.user.phoneNumber,
+      deliveryAddress: '4 Lake View',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pin: '560004',
+      paymentMode: 0,
+      user_note: 'Ring twice',
       delivery: { slot: (await eveningSlot())._id },
     },
   });

@@ -66,7 +66,9 @@ test('a section from source is shown with the other sections of a given release,
   const { version } = await (await fetch(`${door.origin}/__release`)).json();
   await door.publishDist(brokenBuild('mf-catalog', 'crashes while rendering'));
   const dev = await developed(gifts.folder, {
-    ...{ shopUrl: door.origin, port: await freePort(), env },
+    shopUrl: door.origin,
+    port: await freePort(),
+    env,
     words: ['--release', String(version)],
   });
   try {

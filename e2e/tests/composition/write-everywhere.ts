@@ -30,7 +30,9 @@ const newest = (categories: CategoriesResponse['categories']) => categories.at(-
 
 async function writeGoods(call: Call, text: Texts['text'], pictureUrl: string) {
   const { categories } = await call<CategoriesResponse>('POST /admin/categories', {
-    ...{ category_name: text(80), img_url: pictureUrl, tint: 'leaf' },
+    category_name: text(80),
+    img_url: pictureUrl,
+    tint: 'leaf',
   });
   const category = newest(categories);
   const withSub = await call<CategoriesResponse>(
@@ -40,21 +42,19 @@ async function writeGoods(call: Call, text: Texts['text'], pictureUrl: string) {
   );
   const sub = withSub.categories.find(({ _id }) => _id === category)?.subcategories[0]?._id ?? null;
   const { product } = await call<{ product: { _id: string } }>('POST /admin/products', {
-    ...{
-      name: text(90),
-      description: `<p>${text()}</p>`,
-      sku: text(80),
-      prices: [],
-      mrp_price: 120,
-      discounted_price: 99.5,
-    },
-    ...{
-      min_order_quantity: 1,
-      max_order_quantity: null,
-      img_ids: [{ url: pictureUrl, alt: text(200) }],
-      is_pricing: true,
-    },
-    ...{ deleted: false, category_id: category, subcategory_id: sub },
+    name: text(90),
+    description: `<p>${text()}</p>`,
+    sku: text(80),
+    prices: [],
+    mrp_price: 120,
+    discounted_price: 99.5,
+    min_order_quantity: 1,
+    max_order_quantity: null,
+    img_ids: [{ url: pictureUrl, alt: text(200) }],
+    is_pricing: true,
+    deleted: false,
+    category_id: category,
+    subcategory_id: sub,
     shelf: text(40),
     details: { origin: text(120), shelf_life: text(120), food: '', fssai: '' },
   });
@@ -100,7 +100,9 @@ async function writeSettings(call: Call, text: Texts['text'], admin: Session, pi
   await call('PATCH /admin/settings', {
     version,
     changes: {
-      ...{ business_name: text(100), address: text(500), img_ids: [{ url: pictureUrl, alt: text(200) }] },
+      business_name: text(100),
+      address: text(500),
+      img_ids: [{ url: pictureUrl, alt: text(200) }],
       ...Object.fromEntries(policies.map((name) => [name, `<p>${text()}</p>`])),
       opening_hours: {
         week: Array.from({ length: 7 }, () => [{ from: '09:00', to: '18:00' }]),
@@ -129,8 +131,12 @@ async function writeOrders(call: Call, text: Texts['text'], customer: Session, p
   await call(
     'POST /user/add-address/',
     {
-      ...{ address_nickname: text(40), user_id: customer.user._id, address: text(500), pin: '560001' },
-      ...{ city: text(100), state: text(100) },
+      address_nickname: text(40),
+      user_id: customer.user._id,
+      address: text(500),
+      pin: '560001',
+      city: text(100),
+      state: text(100),
     },
     own,
   );
@@ -138,8 +144,14 @@ async function writeOrders(call: Call, text: Texts['text'], customer: Session, p
     call<OrderResponse>(
       'POST /user/place-order/{userID}',
       {
-        ...{ items: [{ productId: product, quantity: 1, price: 99.5 }], name: text(39), phoneNumber: '+919812345678' },
-        ...{ deliveryAddress: text(500), city: text(100), state: text(100), pin: '560001', paymentMode: 0 },
+        items: [{ productId: product, quantity: 1, price: 99.5 }],
+        name: text(39),
+        phoneNumber: '+919812345678',
+        deliveryAddress: text(500),
+        city: text(100),
+        state: text(100),
+        pin: '560001',
+        paymentMode: 0,
         user_note: text(1000),
       },
       own,
@@ -148,10 +160,7 @@ async function writeOrders(call: Call, text: Texts['text'], customer: Session, p
   const changed = await place();
   await call(
     'PATCH /user/change-order/{customerId}/{orderId}',
-    {
-      seen: changed.order.date,
-      ...{ name: text(39), deliveryAddress: text(500), city: text(100), state: text(100) },
-    },
+    { seen: changed.order.date, name: text(39), deliveryAddress: text(500), city: text(100), state: text(100) },
     { ...own, other: changed.order.orderId },
   );
   await call(

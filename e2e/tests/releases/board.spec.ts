@@ -95,7 +95,8 @@ test('every page and dialog is accessible', async ({ page }) => {
   const retained = await board.publishCopy(ORDERS);
   await board.release('rollback', [ORDERS], { why: 'another' });
   await board.release('canary', [ORDERS, retained], {
-    ...{ steps: '1,5,100', why: 'a try' },
+    steps: '1,5,100',
+    why: 'a try',
     'pass-over': ['budget', 'contract', 'render', 'smoke'],
   });
   await board.release('freeze', ['mf-account'], { until: '2100-01-01', why: 'the year ends' });

@@ -13,7 +13,9 @@ async function publish(text: string) {
   const types = { zip: 'mf-types.zip', api: 'mf-types.d.ts' };
   const metaData = { publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js' }, types };
   const contents = {
-    ...{ 'remoteEntry.js': text, 'style.css': '', [types.zip]: `types of ${text}` },
+    'remoteEntry.js': text,
+    'style.css': '',
+    [types.zip]: `types of ${text}`,
     'mf-manifest.json': JSON.stringify({ name: 'mf_orders', metaData }),
   };
   const { build } = await door.publishBuild({ section: 'mf-orders', contents });

@@ -2,7 +2,10 @@ import { expect, test } from '@jest/globals';
 import { type Asset, headTags } from './head-tags.ts';
 
 const asset = (file: string, bytes: number): Asset => ({
-  ...{ section: 'shell', build: 'b1', file, bytes },
+  section: 'shell',
+  build: 'b1',
+  file,
+  bytes,
   href: `/_sections/shell/b1/${file}`,
   integrity: 'sha256-x',
 });

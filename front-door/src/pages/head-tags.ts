@@ -13,7 +13,9 @@ export interface Asset {
 
 const assets = (manifest: BuildManifest, names: string | readonly string[]): Asset[] =>
   [names].flat().map((file) => ({
-    ...{ section: manifest.section, build: manifest.build, file },
+    section: manifest.section,
+    build: manifest.build,
+    file,
     href: baseOf(manifest) + file,
     integrity: manifest.files[file]?.integrity ?? '',
     bytes: manifest.files[file]?.bytes ?? Number.POSITIVE_INFINITY,

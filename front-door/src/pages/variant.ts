@@ -125,7 +125,8 @@ export function makeVariant(
       const owner = match !== null && match.section !== shown.local ? manifests[match.section] : undefined;
       const assets = pageAssets(shell, owner, owner ? match : null);
       const parts = {
-        ...{ match, release: ofPage },
+        match,
+        release: ofPage,
         texts: language === undefined ? [] : textAssets(language, shell, owner, match),
         headTags: headTags(assets),
         inline: assets.styles.filter(mayBeInline),

@@ -24,7 +24,12 @@ const withNames = (names: BuildManifest['names']) =>
 
 function briefly(origin: string, { section, build, entry, files, routes, needs, names }: BrowserManifest): LocalBuild {
   return {
-    ...{ origin, section, build, entry, needs, names: withNames(names) },
+    origin,
+    section,
+    build,
+    entry,
+    needs,
+    names: withNames(names),
     integrity: files[entry]?.integrity ?? '',
     paths: routes.map(({ path, sharedWith }) => ({ path, ...(sharedWith && { sharedWith }) })),
   };
@@ -71,7 +76,10 @@ export const keyOfLocal = (local: LocalBuild) =>
 export const manifestOf = ({ paths, integrity, ...local }: LocalBuild): BuildManifest => ({
   ...local,
   files: { [local.entry]: { integrity, bytes: 0 } },
-  ...{ js: [], css: [], cssMarks: {}, gives: {} },
+  js: [],
+  css: [],
+  cssMarks: {},
+  gives: {},
   routes: paths.map((route) => ({ ...route, js: [], css: [] })),
   server: { file: '', integrity: '' },
 });

@@ -21,7 +21,11 @@ export function watchRenders(metrics: Pick<DoorMetrics, 'rendered'>, tracer: Tra
       const route = apiRoute(`/api${path}`);
       tracer
         ?.begin({
-          ...{ name: `${method} ${route}`, kind: 'client', parent: parentOf(span), id: { traceId, spanId }, at: began },
+          name: `${method} ${route}`,
+          kind: 'client',
+          parent: parentOf(span),
+          id: { traceId, spanId },
+          at: began,
           attributes: {
             'http.request.method': method,
             'http.route': route,

@@ -34,7 +34,12 @@ async function report(body: object) {
   return door.fetch('/__vitals', { method: 'POST', body: JSON.stringify(body) });
 }
 const reportOf = (build: string, more: object = {}) => ({
-  ...{ channel: 'live', section: 'mf-orders', build, pages: 0, metrics: {}, errors: [] },
+  channel: 'live',
+  section: 'mf-orders',
+  build,
+  pages: 0,
+  metrics: {},
+  errors: [],
   ...more,
 });
 

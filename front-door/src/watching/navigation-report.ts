@@ -26,7 +26,10 @@ export function navigationReporter(tracer: Tracer | undefined, secret: string) {
     known.set(key, true);
     const span = tracer.begin({
       name: loadedBy ? 'navigation in the tab' : 'navigation',
-      ...{ kind: 'client', id, parent: loadedBy, at: began },
+      kind: 'client',
+      id,
+      parent: loadedBy,
+      at: began,
       attributes: ownerAttributes({ section, build }),
     });
     for (const name of NAVIGATION_TIMES) {

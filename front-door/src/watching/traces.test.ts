@@ -54,7 +54,12 @@ const sendReport = (traceparent: string, times: Record<string, number> = LOAD) =
   door.fetch('/__vitals', {
     method: 'POST',
     body: JSON.stringify({
-      ...{ channel: 'live', section: 'mf-orders', build, pages: 0, metrics: {}, errors: [] },
+      channel: 'live',
+      section: 'mf-orders',
+      build,
+      pages: 0,
+      metrics: {},
+      errors: [],
       navigation: { traceparent, ...times },
     }),
   });
@@ -176,7 +181,12 @@ test("a caller does not decide what is traced, and cannot report another caller'
   const reported = await other.fetch('/__vitals', {
     method: 'POST',
     body: JSON.stringify({
-      ...{ channel: 'live', section: 'shell', build: shell, pages: 0, metrics: {}, errors: [] },
+      channel: 'live',
+      section: 'shell',
+      build: shell,
+      pages: 0,
+      metrics: {},
+      errors: [],
       navigation: { traceparent, age: 900, response: 120, interactive: 300, loaded: 800 },
     }),
   });

@@ -15,7 +15,8 @@ export interface ProductData {
 type Named = NonNullable<ProductData['category']>;
 
 const nameOf = ({ _id, category_name, category_name_lang }: Category): Named => ({
-  ...{ _id, category_name },
+  _id,
+  category_name,
   ...(category_name_lang && { category_name_lang }),
 });
 

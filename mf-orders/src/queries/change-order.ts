@@ -25,7 +25,8 @@ export interface MoveDetails {
 export const moveOrder = (order: Order, to: OrderStatus, { reason, cash, carried }: MoveDetails) =>
   orderOf(
     api.patch(`/admin/order-status/${order._id}`, {
-      ...{ status: to, ...carried },
+      status: to,
+      ...carried,
       ...(reason && { cancellation_reason: reason }),
       ...(cash && { cash_received: cash }),
     }),

@@ -20,8 +20,15 @@ export const refused = (status: number, code = 'unknown', message = 'Unknown.') 
 let stopUsing = () => {};
 
 const DELIVERED: DeliveryResponse = {
-  ...{ serviceable: true, charge: 0, free_from: null, least: null, cod: true, cod_up_to: null },
-  ...{ days: [], needs_slot: false, pickup: null },
+  serviceable: true,
+  charge: 0,
+  free_from: null,
+  least: null,
+  cod: true,
+  cod_up_to: null,
+  days: [],
+  needs_slot: false,
+  pickup: null,
 };
 const NO_COUNTS = { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
 

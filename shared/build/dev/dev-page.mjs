@@ -17,7 +17,11 @@ export function devPage(html, { name, entry, paths }, given) {
   const { language } = release;
   const file = `/_sections/${name}/dev/texts/${language}.json`;
   const own = {
-    ...{ build: 'dev', entry: `/_sections/${name}/dev/${entry}`, integrity: '', css: [], paths },
+    build: 'dev',
+    entry: `/_sections/${name}/dev/${entry}`,
+    integrity: '',
+    css: [],
+    paths,
     ...(language && { texts: Object.fromEntries(paths.map((path) => [path, file])), fragmentTexts: file }),
   };
   const data = {

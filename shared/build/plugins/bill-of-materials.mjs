@@ -23,7 +23,9 @@ function componentOf(folder, digests) {
   const digest = digests.get(`${name}@${version}`);
   return {
     type: 'library',
-    ...{ name, version, purl: `pkg:npm/${name.replace('@', '%40')}@${version}` },
+    name,
+    version,
+    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
     licenses: licence ? [/[ ()]/.test(licence) ? { expression: licence } : { license: { id: licence } }] : [],
     ...(digest && { hashes: [{ alg: 'SHA-512', content: digest }] }),
   };
@@ -34,7 +36,9 @@ export function billOf(name, folders, digests = new Map()) {
   const components = [...folders].map((folder) => componentOf(folder, digests));
   const byPurl = new Map(components.map((component) => [component.purl, component]));
   return {
-    ...{ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 },
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
     metadata: { component: { type: 'application', name } },
     components: [...byPurl.values()].sort((one, other) => (one.purl < other.purl ? -1 : 1)),
   };

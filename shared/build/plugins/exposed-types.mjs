@@ -85,9 +85,13 @@ export class ExposedTypes {
       extends: join(this.folder, 'tsconfig.json'),
       // Errors inside functions are for the type check.
       compilerOptions: {
-        ...{ rootDir: root, outDir: join(this.#out, 'compiled') },
-        ...{ declaration: true, emitDeclarationOnly: true, noEmit: false },
-        ...{ noCheck: true, incremental: false },
+        rootDir: root,
+        outDir: join(this.#out, 'compiled'),
+        declaration: true,
+        emitDeclarationOnly: true,
+        noEmit: false,
+        noCheck: true,
+        incremental: false,
       },
       ...more,
     };

@@ -25,8 +25,14 @@ const FILES = {
   'rspack.config.mjs': '',
   'tsconfig.json': JSON.stringify({
     compilerOptions: {
-      ...{ target: 'ES2022', module: 'ESNext', moduleResolution: 'Bundler', jsx: 'react-jsx', strict: true },
-      ...{ noEmit: true, allowImportingTsExtensions: true, types: [] },
+      target: 'ES2022',
+      module: 'ESNext',
+      moduleResolution: 'Bundler',
+      jsx: 'react-jsx',
+      strict: true,
+      noEmit: true,
+      allowImportingTsExtensions: true,
+      types: [],
     },
     include: ['src'],
   }),

@@ -22,7 +22,8 @@ export class ServiceWorker {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'ServiceWorker', stage }, async () => {
         const { code } = await bundle(this.entry, {
-          ...{ targets: BROWSERS, minimize: true },
+          targets: BROWSERS,
+          minimize: true,
           constants: firstWordConstants(this.folder),
         });
         compilation.emitAsset(FILE, new rspack.sources.RawSource(code), { minimized: true });

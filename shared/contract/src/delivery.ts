@@ -58,15 +58,16 @@ export const DeliveryChoice = strictObject({
   slot: Type.Optional(Type.Unsafe<string | null>({ ...SlotId, type: ['string', 'null'] })),
   pickup: Type.Optional(Type.Boolean()),
   charge: Type.Optional(
-    Type.Unsafe<number | null>({
-      ...{ type: ['number', 'null'], minimum: 0, maximum: 999_999_999.99, multipleOf: 0.01 },
-    }),
+    Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: 0, maximum: 999_999_999.99, multipleOf: 0.01 }),
   ),
 });
 export type DeliveryChoice = Static<typeof DeliveryChoice>;
 
 const ChosenSlot = Type.Object({
-  ...{ _id: SlotId, day: Day, from: Type.String(), to: Type.String() },
+  _id: SlotId,
+  day: Day,
+  from: Type.String(),
+  to: Type.String(),
   /** `tomorrow, 9 to 12` in the language of the request, when it was made. */
   in_words: Type.Optional(Type.String()),
 });

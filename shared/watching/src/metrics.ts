@@ -17,7 +17,9 @@ const LAG_EVERY_MS = 50;
 export function createMetrics() {
   const registry = new Registry();
   const of = <Name extends string>({ name, help, labels = [] }: What<Name>) => ({
-    ...{ name, help, labelNames: labels },
+    name,
+    help,
+    labelNames: labels,
     registers: [registry],
   });
 

@@ -19,7 +19,11 @@ interface Remote {
 function showInTools(host: string, { shell }: Pick<PageRelease, 'shell'>, remotes: Remote[]) {
   addGlobalSnapshot({
     [host]: {
-      ...{ version: '', buildVersion: shell, remoteTypesZip: '', consumerList: [], shared: [] },
+      version: '',
+      buildVersion: shell,
+      remoteTypesZip: '',
+      consumerList: [],
+      shared: [],
       remotesInfo: Object.fromEntries(remotes.map(({ name, entry }) => [name, { matchedVersion: entry }])),
     },
     ...Object.fromEntries(

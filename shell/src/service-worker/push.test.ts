@@ -26,10 +26,7 @@ describe('a message to this device', () => {
     expect(showNotification.mock.calls).toEqual([
       [
         'ऑर्डर 40040026',
-        {
-          ...{ body: 'निकल चुका है।', tag: 'a1', lang: 'hi', data: '/hi/orders/40040026' },
-          icon: '/icons/icon-192.png',
-        },
+        { body: 'निकल चुका है।', tag: 'a1', lang: 'hi', data: '/hi/orders/40040026', icon: '/icons/icon-192.png' },
       ],
     ]);
   });

@@ -10,7 +10,10 @@ export async function showMessage({ registration }: Pick<WorkerScope, 'registrat
   if (!data) return;
   const { id, title, body, path, language } = data.json() as PushNotification;
   await registration.showNotification(title, {
-    ...{ body, tag: id, lang: language, data: path },
+    body,
+    tag: id,
+    lang: language,
+    data: path,
     icon: '/icons/icon-192.png',
   });
 }

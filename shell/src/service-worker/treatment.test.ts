@@ -66,7 +66,8 @@ describe('a page', () => {
   });
 
   const response = (status: number, headers: Record<string, string> = {}, redirected = false) => ({
-    ...{ status, redirected },
+    status,
+    redirected,
     headers: new Headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',

@@ -10,7 +10,8 @@ const stops: (() => void)[] = [];
 const follow = (release = english) => stops.push(followAccountLanguage(release, offer));
 const signIn = (_id: string, language?: string) =>
   signedIn({
-    ...{ token: 't', role: 'user' },
+    token: 't',
+    role: 'user',
     user: { _id, user_name: 'Asha', user_email: null, phoneNumber: '+919000000003', ...(language && { language }) },
   });
 

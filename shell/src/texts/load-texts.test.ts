@@ -30,7 +30,9 @@ afterEach(() => {
 test('the first page has its texts in the document, and loads none', async () => {
   globalThis.fetch = respond({});
   startLanguage({
-    ...{ release, settings: {} as never, hydration: null },
+    release,
+    settings: {} as never,
+    hydration: null,
     owner: { section: 'mf-a', path: '/a' },
     texts: [{ shell: { Menu: 'मेन्यू' } }, { 'mf-a': { Add: 'डालें' } }],
   });
@@ -85,7 +87,9 @@ test('code that is loaded later waits for its texts, which are requested only wh
     sections: { 'mf-a': { ...release.sections['mf-a'], entry } },
   } as PageRelease;
   startLanguage({
-    ...{ release: builds, settings: {} as never, hydration: null },
+    release: builds,
+    settings: {} as never,
+    hydration: null,
     texts: [
       { shell: { Menu: 'मेन्यू' }, $later: { section: 'shell', file: 'texts/hi.1.json' } },
       { 'mf-a': { Add: 'डालें' }, $later: { section: 'mf-a', file: 'texts/hi.2.json' } },

@@ -31,7 +31,11 @@ const { Confirmed, Delivered, Cancelled } = OrderStatus;
 type Came = Pick<Payment, 'method' | 'state' | 'reference' | 'why'> & { at: Date; amountPaise?: number };
 
 const came = (method: Payment['method'], at: Date, reference: string | null = null): Came => ({
-  ...{ method, at, reference, state: 'received', why: null },
+  method,
+  at,
+  reference,
+  state: 'received',
+  why: null,
 });
 
 /** When the order got its current status, or the given one. */
@@ -82,10 +86,20 @@ function refundFor(
   more: Pick<Refund, 'amountPaise' | 'reason'>,
 ): Refund {
   return {
-    ...{ id: demoId(`refund ${order.number}`), paymentId: paid.id, orderId: order.id, state: 'processed' },
-    ...{ method: paid.method === 'bank transfer' ? 'UPI' : paid.method, ...more },
-    ...{ reference: null, providerRefundId: null, problem: null, idempotencyKey: null },
-    ...{ actorId: paid.actorId ?? '', at, processedAt: at, nextCheckAt: null },
+    id: demoId(`refund ${order.number}`),
+    paymentId: paid.id,
+    orderId: order.id,
+    state: 'processed',
+    method: paid.method === 'bank transfer' ? 'UPI' : paid.method,
+    ...more,
+    reference: null,
+    providerRefundId: null,
+    problem: null,
+    idempotencyKey: null,
+    actorId: paid.actorId ?? '',
+    at,
+    processedAt: at,
+    nextCheckAt: null,
   };
 }
 
@@ -123,11 +137,21 @@ export function demoMoney(history: readonly DemoOrder[], adminId: string, now: D
     const endedAt = returnsStock(status) ? timeOf(one) : undefined;
     const isLate = rare.take('late', status === Cancelled && paymentMode === PaymentMode.Online);
     const paid: Payment = {
-      ...{ id: demoId(`payment ${number}`), orderId, method: how.method, instrument: null, currency: 'INR' },
-      ...{ state: isLate ? 'unmatched' : how.state, amountPaise: totalPaise - offPaise, reference: how.reference },
-      ...{ providerOrderId: null, providerPaymentId: null, why: isLate ? CLOSED_LATE : null, idempotencyKey: null },
+      id: demoId(`payment ${number}`),
+      orderId,
+      method: how.method,
+      instrument: null,
+      currency: 'INR',
+      state: isLate ? 'unmatched' : how.state,
+      amountPaise: totalPaise - offPaise,
+      reference: how.reference,
+      providerOrderId: null,
+      providerPaymentId: null,
+      why: isLate ? CLOSED_LATE : null,
+      idempotencyKey: null,
       voidedAt: null,
-      ...{ actorId: how.state === 'claimed' ? customerId : adminId, at: how.at },
+      actorId: how.state === 'claimed' ? customerId : adminId,
+      at: how.at,
       receivedAt: how.state === 'claimed' ? null : isLate && endedAt ? new Date(endedAt.getTime() + 60_000) : how.at,
     };
     money.payments.push(paid);
@@ -149,9 +173,15 @@ export function demoMoney(history: readonly DemoOrder[], adminId: string, now: D
         ? []
         : [
             {
-              ...{ id: demoId(`write-off ${number}`), orderId, kept: false, amountPaise: offPaise },
-              ...{ reason: 'Rounded down, a good customer', actorId: adminId, at: how.at },
-              ...{ idempotencyKey: null, takenBackAt: null },
+              id: demoId(`write-off ${number}`),
+              orderId,
+              kept: false,
+              amountPaise: offPaise,
+              reason: 'Rounded down, a good customer',
+              actorId: adminId,
+              at: how.at,
+              idempotencyKey: null,
+              takenBackAt: null,
             },
           ];
     money.refunds.push(...refunds);

@@ -261,7 +261,9 @@ test('the home page, its draft and the policies are there', async () => {
   expect(await readTheme(database.db, 'draft')).not.toEqual(live);
   const profile = await readProfile(database.db);
   expect(profile).toEqual({
-    ...{ ...demoProfile, _id: demoId('profile'), ...policiesOf(profile) },
+    ...demoProfile,
+    _id: demoId('profile'),
+    ...policiesOf(profile),
     in_languages: {
       hi: Object.fromEntries(Object.entries(profileInHindi).map(([field, text]) => [field, text.trim()])),
     },

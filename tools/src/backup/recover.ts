@@ -108,9 +108,16 @@ async function ownSettings(folder: string): Promise<{ options: string[]; forget(
   for (const name of ['postgresql.conf', 'pg_ident.conf']) await writeFile(file(name), '');
   await writeFile(file('pg_hba.conf'), 'local all all reject\n');
   const settings = {
-    ...{ config_file: file('postgresql.conf'), hba_file: file('pg_hba.conf'), ident_file: file('pg_ident.conf') },
-    ...{ listen_addresses: '', unix_socket_directories: own, archive_mode: 'off', hot_standby: 'off' },
-    ...{ log_min_messages: 'info', lc_messages: 'C', ssl: 'off' },
+    config_file: file('postgresql.conf'),
+    hba_file: file('pg_hba.conf'),
+    ident_file: file('pg_ident.conf'),
+    listen_addresses: '',
+    unix_socket_directories: own,
+    archive_mode: 'off',
+    hot_standby: 'off',
+    log_min_messages: 'info',
+    lc_messages: 'C',
+    ssl: 'off',
   };
   return {
     options: Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`),

@@ -9,7 +9,9 @@ test('the words of a backup and of a restore', () => {
   expect(readBackupWords(['--follow', '/b'])).toEqual({ folder: '/b', follow: true, keep: null });
   expect(readRestoreWords([])).toBeNull();
   expect(readRestoreWords(['/b', '--data', '/d', '--at', '2026-12-24T18:00:00+05:30'])).toEqual({
-    ...{ folder: '/b', data: '/d', database: undefined },
+    folder: '/b',
+    data: '/d',
+    database: undefined,
     at: new Date('2026-12-24T12:30:00Z'),
   });
 });

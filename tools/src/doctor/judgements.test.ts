@@ -50,10 +50,7 @@ test.each([
   expect(judgeBackup('/srv/backup', hours * 3_600_000).state).toBe(state);
 });
 
-const sound: Facts = {
-  ...{ version: 17, isReadOnly: false, mayReplicate: true },
-  ...{ slots: [], synchronous: '', standbys: 0 },
-};
+const sound: Facts = { version: 17, isReadOnly: false, mayReplicate: true, slots: [], synchronous: '', standbys: 0 };
 test.each<[string, Partial<Facts>, string]>([
   ['accepts no writes', { isReadOnly: true }, 'problem'],
   ['is of an old version', { version: 12 }, 'problem'],

@@ -16,7 +16,15 @@ const HOUR_MS = 3_600_000;
 const me = { who: 'test', why: 'test', signer: testSigner() };
 
 const measures = (build: string, errors: Record<string, number>, channel: 'live' | 'preview' = 'live') => ({
-  ...{ channel, section: 'mf-account', build, pages: 0, squares: 0, met: {}, carts: 0, orders: 0, errors },
+  channel,
+  section: 'mf-account',
+  build,
+  pages: 0,
+  squares: 0,
+  met: {},
+  carts: 0,
+  orders: 0,
+  errors,
   metrics: { lcp: {}, inp: {}, cls: {}, fcp: {}, ttfb: {} },
 });
 
@@ -76,12 +84,24 @@ test('the same error in two builds is one entry, with the first and last time; w
   const second = (time: number) => new Date(time).toISOString().replace(/\.\d+Z$/, '.000Z');
   expect(await groupedErrors(store, now - 24 * HOUR_MS, 'mf-account')).toEqual([
     {
-      ...{ section: 'mf-account', kind: 'missing', name: 'Error', place: '', count: 4 },
-      ...{ firstSeen: second(now), lastSeen: second(now), builds: { '0123456789ab': 4 } },
+      section: 'mf-account',
+      kind: 'missing',
+      name: 'Error',
+      place: '',
+      count: 4,
+      firstSeen: second(now),
+      lastSeen: second(now),
+      builds: { '0123456789ab': 4 },
     },
     {
-      ...{ section: 'mf-account', kind: 'uncaught', name: 'Type Error', place: 'routes.1.js:1:20', count: 3 },
-      ...{ firstSeen: second(now - 5 * HOUR_MS), lastSeen: second(now), builds: { [build]: 2, '0123456789ab': 1 } },
+      section: 'mf-account',
+      kind: 'uncaught',
+      name: 'Type Error',
+      place: 'routes.1.js:1:20',
+      count: 3,
+      firstSeen: second(now - 5 * HOUR_MS),
+      lastSeen: second(now),
+      builds: { [build]: 2, '0123456789ab': 1 },
     },
   ]);
   expect(await groupedErrors(store, now - 24 * HOUR_MS, 'mf-orders')).toEqual([]);

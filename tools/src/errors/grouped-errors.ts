@@ -34,7 +34,14 @@ export async function groupedErrors(store: Store, since: number, section?: strin
     const place = await placeOf(of, build, at);
     const key = [of, kind, name, place].join('\n');
     const group = groups.get(key) ?? {
-      ...{ section: of, kind, name, place, count: 0, firstSeen: time, lastSeen: time, builds: {} },
+      section: of,
+      kind,
+      name,
+      place,
+      count: 0,
+      firstSeen: time,
+      lastSeen: time,
+      builds: {},
     };
     groups.set(key, group);
     group.count += count;

@@ -14,10 +14,20 @@ const firstNames = (env: NodeJS.ProcessEnv) => sentencesOf(env).map((sentence) =
 
 test('a start names the mistakes of all programs at once, each in one sentence', () => {
   const wrong = {
-    ...{ PORT: 'eighty', API_PORT: '99999', AUTH_MODE: 'firebas', SHOP_DEMO: 'yes', METRICS_PORT: 'abc' },
-    ...{ LOG_LEVEL: 'loud', TRUSTED_PROXY_HOPS: 'one', TRUSTED_PROXIES: 'proxy', MESSAGE_WORKERS: 'many' },
-    ...{ DATABASE_POOL: '0', PUBLIC_ORIGIN: 'shop.example.in', WEBHOOKS_PRIVATE: 'true', OIDC_AUDIENCE: 'x' },
-    ...{ OIDC_ISSUER: 'github' },
+    PORT: 'eighty',
+    API_PORT: '99999',
+    AUTH_MODE: 'firebas',
+    SHOP_DEMO: 'yes',
+    METRICS_PORT: 'abc',
+    LOG_LEVEL: 'loud',
+    TRUSTED_PROXY_HOPS: 'one',
+    TRUSTED_PROXIES: 'proxy',
+    MESSAGE_WORKERS: 'many',
+    DATABASE_POOL: '0',
+    PUBLIC_ORIGIN: 'shop.example.in',
+    WEBHOOKS_PRIVATE: 'true',
+    OIDC_AUDIENCE: 'x',
+    OIDC_ISSUER: 'github',
   };
   const { OIDC_AUDIENCE: _, ...named } = wrong;
   expect(firstNames(wrong).sort()).toEqual(Object.keys(named).sort());

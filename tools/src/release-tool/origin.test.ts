@@ -41,7 +41,9 @@ async function withRemote() {
   const build = made.build({ section: 'mf-orders', origin: there.origin, contents: FILES });
   const { store, run } = made;
   return {
-    ...{ ...made, there, build },
+    ...made,
+    there,
+    build,
     live: async () => (await newestRelease(store)).live['mf-orders'],
     publishIt: () => run(publish, ['mf-orders']),
     allow: () => run(origin, [there.origin], { why: 'the team has a server of its own' }),

@@ -207,7 +207,9 @@ describe('a team', () => {
     const named = (name: string) => expect.objectContaining({ build: name, entry: expect.stringContaining(name) });
 
     expect(await compositionOf('3')).toEqual({
-      ...{ version: 3, shell: shell.name, channel: 'live' },
+      version: 3,
+      shell: shell.name,
+      channel: 'live',
       sections: { 'mf-orders': named(own.name), 'mf-catalog': named(before.name) },
     });
     expect(await compositionOf('live')).toMatchObject({ version: 4, sections: { 'mf-catalog': named(after.name) } });

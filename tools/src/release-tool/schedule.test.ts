@@ -24,7 +24,13 @@ test.each([undefined, 'started'])(
     const { store, plan, scheduled } = await heldBuild();
     const first = await plan('waits');
     const ended = Array.from({ length: 60 }, (_, index) => ({
-      ...{ id: `ended-${index}`, section: 'mf-cart', build: '0123456789ab', at, team: '', who: 'x', why: 'x' },
+      id: `ended-${index}`,
+      section: 'mf-cart',
+      build: '0123456789ab',
+      at,
+      team: '',
+      who: 'x',
+      why: 'x',
       outcome: 'live',
     }));
     await changeAccess(store, 'x', (now) => ({

@@ -212,7 +212,10 @@ export function drawA4(paper: Paper, printed: Printed, words: Words) {
   const table = drawPeople(paper, document, words, drawHead(paper, document, words));
   const room = 60 + 14 * sumsByRate(document).length + heightOf(paper, document.total_in_words, { width: 300 });
   const y = drawTable(paper, columnsOf(document, words), document.lines, {
-    ...{ x: MARGIN, y: table, bottom: BOTTOM, top: MARGIN },
+    x: MARGIN,
+    y: table,
+    bottom: BOTTOM,
+    top: MARGIN,
     closing: room + footHeight(paper, printed, words),
   });
   drawFoot(paper, printed, words, drawSums(paper, document, words, y));

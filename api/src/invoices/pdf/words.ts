@@ -34,7 +34,10 @@ export function wordsIn(language?: string): Words {
 
 const dayIn = (language: string, day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(`${language}-u-nu-latn`, {
-    ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
   });
 
 /** An amount in an invoice's format, with two decimals. */

@@ -99,7 +99,11 @@ test('what a role does not see elsewhere is not in its log either', async () => 
     after: Record<string, unknown>,
   ) =>
     shop.db.insert(changes).values({
-      ...{ at: new Date('2026-05-01T06:00:00Z'), actorId: owner.id, kind, subjectId, subjectName: '' },
+      at: new Date('2026-05-01T06:00:00Z'),
+      actorId: owner.id,
+      kind,
+      subjectId,
+      subjectName: '',
       before: {},
       after,
     });

@@ -175,7 +175,8 @@ describe('a trip to the door', () => {
     expect(body.error.message).toBe('This order was delivered meanwhile.');
     expect((await move(OrderStatus.Delivered, { received_by: 'Asha' })).status).toBe(409);
     expect((await photograph()).body).toMatchObject({
-      ...{ error: { code: 'move_not_allowed' }, status: OrderStatus.Delivered },
+      error: { code: 'move_not_allowed' },
+      status: OrderStatus.Delivered,
     });
   });
 });

@@ -40,9 +40,14 @@ export const recordTrip = (db: Db, key: string, request: TripRequest, actorId: s
     if (trip === 'out')
       // The database writes messages for new statuses only, and this is not one.
       await tx.insert(messages).values({
-        ...{ id: newId(), orderId, customerId, kind: 'out_for_delivery', recipient: 'customer' },
+        id: newId(),
+        orderId,
+        customerId,
+        kind: 'out_for_delivery',
+        recipient: 'customer',
         facts: { status, total: order.totalPaise, paid: order.receivedPaise },
-        ...{ at, nextAt: at },
+        at,
+        nextAt: at,
       });
     await tx.insert(orderEvents).values({ kind: 'moved', orderId, number, customerId, status, at });
     return { orderId, products: [] };

@@ -54,8 +54,11 @@ export const dispatchRoutes =
       if (ids.length === 0) return [];
       const found = await db
         .select({
-          ...{ _id: products.id, sku: products.sku, shelf: products.shelf },
-          ...{ category: categories.name, texts: categories.inLanguages },
+          _id: products.id,
+          sku: products.sku,
+          shelf: products.shelf,
+          category: categories.name,
+          texts: categories.inLanguages,
         })
         .from(products)
         .innerJoin(categories, eq(categories.id, products.categoryId))

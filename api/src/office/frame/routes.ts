@@ -47,7 +47,10 @@ export const frameRoutes =
           hasRight(request, 'payments.refund') ? countToPayBack(db) : undefined,
         ]);
         return reply.send({
-          ...{ orders: counts[OrderStatus.Ordered], low_stock, payments, messages },
+          orders: counts[OrderStatus.Ordered],
+          low_stock,
+          payments,
+          messages,
           ...(toPayBack && toPayBack.orders > 0 && { pay_back: toPayBack }),
         });
       },

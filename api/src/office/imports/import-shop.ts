@@ -54,10 +54,18 @@ function readProduct(product: ImportProduct, known: Known | undefined, places: P
   const { line, sku, category, subcategory, movement } = product;
   const problems = { ...priceProblems(product), ...productProblems(product), ...placeProblem(product, places) };
   return {
-    ...{ line, known, movement, changes: [], notes: [], givenNames: NO_NAMES },
+    line,
+    known,
+    movement,
+    changes: [],
+    notes: [],
+    givenNames: NO_NAMES,
     wanted: {
-      ...{ id: known?.row.id ?? newId(), sku: known?.row.sku ?? sku.trim() },
-      ...{ input: inputOf(product, known), category: category.trim(), subcategory: subcategory.trim() },
+      id: known?.row.id ?? newId(),
+      sku: known?.row.sku ?? sku.trim(),
+      input: inputOf(product, known),
+      category: category.trim(),
+      subcategory: subcategory.trim(),
       placeNames: NO_NAMES,
     },
     problems: Object.entries(problems).map(([column, message]) => ({ column, message })),

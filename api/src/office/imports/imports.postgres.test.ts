@@ -22,7 +22,13 @@ afterAll(() => shop.close());
 
 const COLUMNS: ImportColumn[] = ['sku', 'name', 'category', 'mrp', 'price', 'tiers', 'stock'];
 const goods = (sku: string, more: ImportCells = {}): ImportCells => ({
-  ...{ sku, name: `Goods ${sku}`, category: 'Imported', mrp: '100', price: '', tiers: '', stock: '20' },
+  sku,
+  name: `Goods ${sku}`,
+  category: 'Imported',
+  mrp: '100',
+  price: '',
+  tiers: '',
+  stock: '20',
   ...more,
 });
 const productOf = async (sku: string) => {
@@ -336,7 +342,13 @@ describe('an undo', () => {
   test('takes back the names in Hindi that the file gave to categories, but no other', async () => {
     const columns: ImportColumn[] = ['sku', 'name', 'category', 'category_hi', 'subcategory', 'subcategory_hi', 'mrp'];
     const named = (sku: string, category: string, category_hi: string, more: ImportCells = {}) => ({
-      ...{ sku, name: `Goods ${sku}`, category, category_hi, mrp: '100', subcategory: '', subcategory_hi: '' },
+      sku,
+      name: `Goods ${sku}`,
+      category,
+      category_hi,
+      mrp: '100',
+      subcategory: '',
+      subcategory_hi: '',
       ...more,
     });
     const namesOf = async () => {

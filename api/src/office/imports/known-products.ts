@@ -49,8 +49,11 @@ export function knownOf(row: KnownRow, names: ReadonlyMap<string, NamedPlace>): 
   return {
     row,
     named: {
-      ...{ id: row.id, sku: row.sku, input: inputOf(row) },
-      ...{ category: place?.category.name ?? '', subcategory: below?.name ?? '' },
+      id: row.id,
+      sku: row.sku,
+      input: inputOf(row),
+      category: place?.category.name ?? '',
+      subcategory: below?.name ?? '',
       placeNames: { category: otherNames(place?.category), subcategory: otherNames(below) },
     },
   };

@@ -41,8 +41,10 @@ function wantedOf(planned: readonly PlannedRow[], places: Places): Iterable<Want
     const { category, subcategory, input } = each.wanted;
     const known = wanted.get(category);
     const entry = known ?? {
-      ...{ name: category, img_url: input.img_ids[0]?.url ?? '' },
-      ...{ inLanguages: {}, below: new ByName<NewPlace>() },
+      name: category,
+      img_url: input.img_ids[0]?.url ?? '',
+      inLanguages: {},
+      below: new ByName<NewPlace>(),
     };
     if (!known) wanted.add(entry);
     entry.inLanguages = { ...textsOf(each.givenNames.category), ...entry.inLanguages };

@@ -47,7 +47,9 @@ const fields = fc.record({
     fc.record({ amount: fc.integer({ min: 1, max: 30_000 }), unit: fc.constantFrom('g', 'ml', 'piece') }),
   ),
   details: fc.record({
-    ...{ origin: words, shelf_life: words, food: fc.constantFrom('', 'veg', 'egg', 'nonveg') },
+    origin: words,
+    shelf_life: words,
+    food: fc.constantFrom('', 'veg', 'egg', 'nonveg'),
     fssai: fc.constantFrom('', '12345678901234'),
   }),
   in_languages: fc.constantFrom<ProductInput['in_languages']>(
@@ -123,7 +125,9 @@ describe('a product as a row of a file', () => {
     expect(problems).toEqual([]);
     expect(movement).toMatchObject({ quantity: 1200 });
     expect(wanted.input).toMatchObject({
-      ...{ mrp_price: 100_000, discounted_price: 99_999.5, max_order_quantity: 10_000 },
+      mrp_price: 100_000,
+      discounted_price: 99_999.5,
+      max_order_quantity: 10_000,
       prices: [
         { from: 1, to: 999, price: '98000' },
         { from: 1000, to: 'Any', price: '97500' },
@@ -183,7 +187,7 @@ describe('a product as a row of a file', () => {
 describe('a price list without an MRP', () => {
   const columns: ImportColumn[] = ['name', 'category', 'price', 'stock', 'sku'];
   const row = (price: string) => ({
-    ...{ line: 2 },
+    line: 2,
     cells: { name: 'Toor Dal, 1 kg', category: 'Dal', price, stock: '4', sku: 'TD1' },
   });
 
@@ -194,7 +198,8 @@ describe('a price list without an MRP', () => {
     const known = { ...wanted, id: ID };
     expect(readRow(row('158'), columns, ID, known).changes.map(({ column }) => column)).toEqual([]);
     expect(readRow(row('170'), columns, ID, known).wanted.input).toMatchObject({
-      ...{ mrp_price: 170, discounted_price: null },
+      mrp_price: 170,
+      discounted_price: null,
     });
   });
 
@@ -202,7 +207,8 @@ describe('a price list without an MRP', () => {
     const { wanted } = readRow(row('158'), columns, ID);
     const known = { ...wanted, id: ID, input: { ...wanted.input, mrp_price: 200, discounted_price: 158 } };
     expect(readRow(row('150'), columns, ID, known).wanted.input).toMatchObject({
-      ...{ mrp_price: 200, discounted_price: 150 },
+      mrp_price: 200,
+      discounted_price: 150,
     });
   });
 

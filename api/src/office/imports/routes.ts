@@ -95,8 +95,11 @@ export const importRoutes =
       {
         config,
         schema: {
-          ...{ tags, summary: 'Rows of the file, by their lines', params },
-          ...{ body: ImportRowsRequest, response: respondsWith(OfficeImportResponse) },
+          tags,
+          summary: 'Rows of the file, by their lines',
+          params,
+          body: ImportRowsRequest,
+          response: respondsWith(OfficeImportResponse),
         },
       },
       async (request, reply) => reply.send({ import: await addRows(db, request.params.id, request.body.rows) }),
@@ -107,8 +110,11 @@ export const importRoutes =
       {
         config,
         schema: {
-          ...{ tags, summary: 'What each row changes, or its errors', params },
-          ...{ querystring: ImportRowsQuery, response: respondsWith(ImportRowsResponse) },
+          tags,
+          summary: 'What each row changes, or its errors',
+          params,
+          querystring: ImportRowsQuery,
+          response: respondsWith(ImportRowsResponse),
         },
       },
       async (request, reply) => {

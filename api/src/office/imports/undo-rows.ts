@@ -29,8 +29,17 @@ const isAsWritten = (now: KnownRow, field: string, { after }: WrittenRow['fields
 
 /** A new product's fields that have no column in the file. */
 const OF_NEW: Partial<KnownRow> = {
-  ...{ barcode: null, hsn: null, shelf: null, pack: null, details: noDetails, gstRates: [], gstExempt: false },
-  ...{ family: null, packLabel: null, lowStock: null, inLanguages: {} },
+  barcode: null,
+  hsn: null,
+  shelf: null,
+  pack: null,
+  details: noDetails,
+  gstRates: [],
+  gstExempt: false,
+  family: null,
+  packLabel: null,
+  lowStock: null,
+  inLanguages: {},
 };
 
 const IN_ORDERS = 'It is in orders, so it stays in the shop.';

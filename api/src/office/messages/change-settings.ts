@@ -56,7 +56,10 @@ export function changeSending(
     else await tx.insert(messageSettings).values({ id: 'shop', data, version: 1 });
     const after = await readSending(tx);
     await logChange(tx, {
-      ...{ actorId, kind: 'settings', subjectId: 'settings', subjectName: 'Messages' },
+      actorId,
+      kind: 'settings',
+      subjectId: 'settings',
+      subjectName: 'Messages',
       before: { quiet: before.quiet, shop_language: before.shop_language, ...before.ways },
       after: { quiet: after.quiet, shop_language: after.shop_language, ...after.ways },
     });
@@ -94,12 +97,10 @@ export function changeText(
         .where(which);
     else await tx.insert(messageTexts).values({ kind, language, data: text, version: 1 });
     await logChange(tx, {
-      ...{
-        actorId,
-        kind: 'settings',
-        subjectId: 'settings',
-        subjectName: `Text of the message: ${kind}${language === 'en' ? '' : `, ${language}`}`,
-      },
+      actorId,
+      kind: 'settings',
+      subjectId: 'settings',
+      subjectName: `Text of the message: ${kind}${language === 'en' ? '' : `, ${language}`}`,
       before: { ...(row?.data ?? own) },
       after: { ...(text ?? own) },
     });

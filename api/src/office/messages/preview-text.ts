@@ -11,10 +11,16 @@ const PAISE = 124_000;
 
 const example = (origin: string | undefined): Values => ({
   ...amountsOf({ total: PAISE, paid: 0, amount: PAISE }),
-  ...{ name: 'Asha', order: '12345678', items: '2 × Basmati rice 5 kg: ₹1,240', reason: '' },
-  ...{ delivery: '', tracking: '' },
+  name: 'Asha',
+  order: '12345678',
+  items: '2 × Basmati rice 5 kg: ₹1,240',
+  reason: '',
+  delivery: '',
+  tracking: '',
   address: 'Asha, 12 MG Road, Bengaluru 560001',
-  ...{ link: origin ? `${origin}/orders/12345678` : '', shop: 'Your shop', phone: '' },
+  link: origin ? `${origin}/orders/12345678` : '',
+  shop: 'Your shop',
+  phone: '',
 });
 
 async function anyProduct(db: Db) {
@@ -46,9 +52,7 @@ export async function previewText(
         orderId: newest.id,
         ...(kind === 'back_in_stock' && { productId: await anyProduct(db), customerId: newest.customerId }),
         recipient: TO_BUSINESS.includes(kind) ? 'business' : 'customer',
-        facts: {
-          ...{ status: OrderStatus.Confirmed, total: newest.total, paid: newest.paid, amount: newest.total ?? PAISE },
-        },
+        facts: { status: OrderStatus.Confirmed, total: newest.total, paid: newest.paid, amount: newest.total ?? PAISE },
       },
       origin,
     ));

@@ -25,16 +25,24 @@ async function present(db: Db, row: MessageRow, { origin, language }: ShownTo): 
   const inWords = row.shown ?? (planned && about && render(planned.text, about.valuesIn(planned.language)));
   const product = about?.product;
   return {
-    ...{ _id: row.id, kind: row.kind, to: row.recipient, state: row.state, channel: row.channel },
+    _id: row.id,
+    kind: row.kind,
+    to: row.recipient,
+    state: row.state,
+    channel: row.channel,
     name: (row.recipient === 'business' ? about?.business.name : about?.customer.name) ?? '',
     order: about?.order ? { _id: about.order.id, orderId: about.order.number } : null,
     product: product ? { _id: product.id, name: product.name, ...(product.names && { names: product.names }) } : null,
-    ...{ subject: inWords?.subject ?? '', text: inWords?.text ?? '' },
+    subject: inWords?.subject ?? '',
+    text: inWords?.text ?? '',
     language: planned?.language ?? row.language,
-    ...{ at: row.at.toISOString(), tries: row.tries },
+    at: row.at.toISOString(),
+    tries: row.tries,
     problem: row.problem && sayIn(language)(row.problem),
     next_at: row.state === 'waiting' ? instant(row.nextAt) : null,
-    ...{ sent_at: instant(row.sentAt), delivered_at: instant(row.deliveredAt), read_at: instant(row.readAt) },
+    sent_at: instant(row.sentAt),
+    delivered_at: instant(row.deliveredAt),
+    read_at: instant(row.readAt),
   };
 }
 

@@ -15,12 +15,20 @@ import { refuseFuture } from './refuse-future.ts';
 type Row = typeof cashOuts.$inferSelect;
 
 export const presentCashOut = ({ id, amountPaise, reason, by, at }: TakenOut): CashOut => ({
-  ...{ _id: id, amount: toRupees(amountPaise), reason, by, at: at.toISOString() },
+  _id: id,
+  amount: toRupees(amountPaise),
+  reason,
+  by,
+  at: at.toISOString(),
 });
 
 const log = (tx: Tx, { amountPaise, reason, at }: Row, actorId: string, state?: string) =>
   logChange(tx, {
-    ...{ actorId, kind: 'settings', subjectId: 'shop', subjectName: `Cash of ${shopDay(at)}`, before: {} },
+    actorId,
+    kind: 'settings',
+    subjectId: 'shop',
+    subjectName: `Cash of ${shopDay(at)}`,
+    before: {},
     after: { taken_out: formatRupees(amountPaise), reason, ...(state && { state }) },
   });
 
@@ -39,7 +47,12 @@ export function takeCashOut(db: Db, { day, amount, reason, idempotencyKey, actor
     const [taken] = await tx
       .insert(cashOuts)
       .values({
-        ...{ id: newId(), amountPaise, reason: reason.trim(), idempotencyKey, actorId, recordedAt: now },
+        id: newId(),
+        amountPaise,
+        reason: reason.trim(),
+        idempotencyKey,
+        actorId,
+        recordedAt: now,
         at: now < end ? now : end,
       })
       .onConflictDoNothing()

@@ -57,7 +57,10 @@ export function closeDay(db: Db, request: CloseDayRequest, actorId: string): Pro
         .where(eq(dayClosings.day, day));
     else await tx.insert(dayClosings).values({ day, ...counts, at });
     await logChange(tx, {
-      ...{ actorId, kind: 'settings', subjectId: 'shop', subjectName: `Cash of ${day}` },
+      actorId,
+      kind: 'settings',
+      subjectId: 'shop',
+      subjectName: `Cash of ${day}`,
       before: before ? inLog(before) : {},
       after: inLog(counts),
     });

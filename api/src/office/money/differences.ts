@@ -28,7 +28,10 @@ const read = (db: Pick<Db, 'select'>) =>
 type Found = Awaited<ReturnType<typeof read>>[number];
 
 const present = ({ id, row, number }: Found, say: (text: string) => string): MoneyDifference => ({
-  ...{ _id: id, order: { _id: row.orderId, orderId: number }, text: say(row.difference ?? ''), at: iso(row.checkedAt) },
+  _id: id,
+  order: { _id: row.orderId, orderId: number },
+  text: say(row.difference ?? ''),
+  at: iso(row.checkedAt),
 });
 
 /** Where the provider and the shop disagree, and nobody has looked into it yet. */
@@ -59,7 +62,9 @@ export async function readSettled(
     .limit(MOST);
   return found.map((each) => ({
     ...present(each, say),
-    ...{ note: each.row.settledNote ?? '', by: each.by ?? '', settled_at: iso(each.row.settledAt) },
+    note: each.row.settledNote ?? '',
+    by: each.by ?? '',
+    settled_at: iso(each.row.settledAt),
   }));
 }
 

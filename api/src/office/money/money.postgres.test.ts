@@ -73,7 +73,10 @@ const asCustomer = async ({ _id }: Order) =>
 const unmatched = async () => (await shop.ask<UnmatchedResponse>('GET', '/admin/payments/unmatched', admin)).body;
 
 const due = (state: string, total: number, paid: number, refunded = 0) => ({
-  ...{ state, total, paid, refunded },
+  state,
+  total,
+  paid,
+  refunded,
   due: state === 'written off' || state === 'pending' ? 0 : total - paid - refunded,
 });
 
@@ -461,13 +464,27 @@ describe('a customer who claims a payment', () => {
     await move(order, OrderStatus.Cancelled);
     const at = new Date('2026-01-01T06:00:00Z');
     const rows = Array.from({ length: 501 }, (_, place) => ({
-      ...{ id: `late-${place}`, orderId: order._id, state: 'unmatched' as const, method: 'UPI' as const },
-      ...{ amountPaise: 100, at: place === 500 ? new Date() : at, receivedAt: at, why: 'It came late.' },
+      id: `late-${place}`,
+      orderId: order._id,
+      state: 'unmatched' as const,
+      method: 'UPI' as const,
+      amountPaise: 100,
+      at: place === 500 ? new Date() : at,
+      receivedAt: at,
+      why: 'It came late.',
     }));
     await shop.db.insert(payments).values(rows);
     const back = rows.slice(0, 500).map(({ id }) => ({
-      ...{ id: `back-${id}`, paymentId: id, orderId: order._id, state: 'processed' as const, method: 'UPI' as const },
-      ...{ amountPaise: 100, reason: 'Late', actorId: admin.id, at, processedAt: at },
+      id: `back-${id}`,
+      paymentId: id,
+      orderId: order._id,
+      state: 'processed' as const,
+      method: 'UPI' as const,
+      amountPaise: 100,
+      reason: 'Late',
+      actorId: admin.id,
+      at,
+      processedAt: at,
     }));
     await shop.db.insert(refunds).values(back);
     expect((await unmatched()).unmatched.map(({ _id }) => _id)).toContain('late-500');
@@ -622,7 +639,11 @@ describe('the office', () => {
     for (const _ of [1, 2])
       expect(await day({ counted: expected + 560.5, float: 500, left: 300.5, version })).toBe(201);
     expect((await report()).days[0]?.closing).toMatchObject({
-      ...{ float: 500, expected: expected + 560.5, left: 300.5, cash_later: 0, version: version + 1 },
+      float: 500,
+      expected: expected + 560.5,
+      left: 300.5,
+      cash_later: 0,
+      version: version + 1,
     });
     const [entry] = await shop.db
       .select()

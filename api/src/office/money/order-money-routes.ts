@@ -38,8 +38,12 @@ export const orderMoneyRoutes =
         const order = request.params.orderId;
         await work.refuseUnlessMayWork(request, 'record payment', order);
         const payment = {
-          ...{ order, amountPaise: paiseOf(amount), method: handMethod(method), reference: referenceOf(reference) },
-          ...{ idempotencyKey: request.headers['idempotency-key'], actorId: personOf(request).userId },
+          order,
+          amountPaise: paiseOf(amount),
+          method: handMethod(method),
+          reference: referenceOf(reference),
+          idempotencyKey: request.headers['idempotency-key'],
+          actorId: personOf(request).userId,
         };
         const orderId = await transact(db, (tx) => recordPayment(tx, payment));
         return reply.status(201).send(await work.changed(request, orderId));
@@ -64,9 +68,13 @@ export const orderMoneyRoutes =
         const order = request.params.orderId;
         await work.refuseUnlessMayWork(request, 'refund order', order);
         const refunded = await refundOrder(db, {
-          ...{ order, amountPaise: paiseOf(amount), reason, reference: referenceOf(reference) },
+          order,
+          amountPaise: paiseOf(amount),
+          reason,
+          reference: referenceOf(reference),
           ...(method && { method: handMethod(method) }),
-          ...{ idempotencyKey: request.headers['idempotency-key'], actorId: personOf(request).userId },
+          idempotencyKey: request.headers['idempotency-key'],
+          actorId: personOf(request).userId,
           hasProvider: provider !== undefined,
         });
         return reply.status(201).send(await work.changed(request, await work.sendNow(refunded)));

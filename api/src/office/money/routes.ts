@@ -91,7 +91,10 @@ export const moneyRoutes =
         const { reason, method, reference } = request.body;
         const { userId: actorId } = personOf(request);
         const wanted = {
-          ...{ paymentId: request.params.id, reason, reference: referenceOf(reference), actorId },
+          paymentId: request.params.id,
+          reason,
+          reference: referenceOf(reference),
+          actorId,
           ...(method && { method: handMethod(method) }),
           hasProvider: provider !== undefined,
         };

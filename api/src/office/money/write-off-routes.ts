@@ -40,8 +40,12 @@ export const writeOffRoutes =
           const order = request.params.orderId;
           await work.refuseUnlessMayWork(request, 'write off', order);
           const orderId = await writeOff(db, {
-            ...{ order, kept, amountPaise: paiseOf(amount), reason },
-            ...{ idempotencyKey: request.headers['idempotency-key'], actorId: personOf(request).userId },
+            order,
+            kept,
+            amountPaise: paiseOf(amount),
+            reason,
+            idempotencyKey: request.headers['idempotency-key'],
+            actorId: personOf(request).userId,
           });
           return reply.status(201).send(await work.changed(request, orderId));
         },

@@ -58,7 +58,10 @@ async function riceInPacks() {
   const { body } = await add(rice, { label: '5 kg', own_label: '1 kg', mrp_price: 300, discounted_price: 280 });
   const five = body.packs[1]?._id ?? '';
   const loose = await shop.addProduct(category, {
-    ...{ name: 'Kolam Rice, loose', mrp_price: 70, discounted_price: 55, is_pricing: false },
+    name: 'Kolam Rice, loose',
+    mrp_price: 70,
+    discounted_price: 55,
+    is_pricing: false,
   });
   await add(rice, { label: 'Loose', product_id: loose });
   const salt = await shop.addProduct(category, { name: 'Salt', mrp_price: 100, discounted_price: 90 });

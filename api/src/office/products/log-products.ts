@@ -4,7 +4,10 @@ import { type WholeProduct, writtenOf } from './present.ts';
 
 function changeOf(before: WholeProduct | undefined, after: WholeProduct, actorId: string): Change {
   return {
-    ...{ actorId, kind: 'product', subjectId: after.id, subjectName: after.name },
+    actorId,
+    kind: 'product',
+    subjectId: after.id,
+    subjectName: after.name,
     before: before ? writtenOf(before) : {},
     after: writtenOf(after),
     version: after.version,

@@ -68,7 +68,10 @@ export async function addPurchase(db: Db, request: NewPurchase, actorId: string)
       .returning({ number: purchases.number });
     await tx.insert(purchaseLines).values(rowsOf(id, lines));
     await logChange(tx, {
-      ...{ actorId, kind: 'purchase', subjectId: id, subjectName: nameOf(added ?? { number: 0 }) },
+      actorId,
+      kind: 'purchase',
+      subjectId: id,
+      subjectName: nameOf(added ?? { number: 0 }),
       before: {},
       after: { supplier: supplier.name, status: 'ordered', products: inWords(lines, names) },
     });
@@ -110,7 +113,10 @@ export async function changePurchase(db: Db, id: string, { version, note, lines 
       .set({ status, note: note.trim(), version: version + 1 })
       .where(eq(purchases.id, id));
     await logChange(tx, {
-      ...{ actorId, kind: 'purchase', subjectId: id, subjectName: nameOf(purchase) },
+      actorId,
+      kind: 'purchase',
+      subjectId: id,
+      subjectName: nameOf(purchase),
       before: {
         status: purchase.status,
         note: purchase.note,
@@ -132,7 +138,10 @@ export async function cancelPurchase(db: Db, id: string, reason: string, actorId
       .set({ status: 'cancelled', version: purchase.version + 1 })
       .where(eq(purchases.id, id));
     await logChange(tx, {
-      ...{ actorId, kind: 'purchase', subjectId: id, subjectName: nameOf(purchase) },
+      actorId,
+      kind: 'purchase',
+      subjectId: id,
+      subjectName: nameOf(purchase),
       before: { status: purchase.status },
       after: { status: 'cancelled', ...(reason.trim() && { reason: reason.trim() }) },
     });

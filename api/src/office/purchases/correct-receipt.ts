@@ -158,7 +158,9 @@ const inLog = (
       [`cost of ${name}`, price(costPaise)],
     ]),
   ),
-  ...{ bill_number: billNumber, bill_date: billDate, gst: price(gstPaise) },
+  bill_number: billNumber,
+  bill_date: billDate,
+  gst: price(gstPaise),
 });
 
 /**
@@ -200,7 +202,10 @@ export function correctReceipt(db: Db, receipt: Receipt, request: ReceiptPatch, 
       .set({ status, version: purchase.version + 1 })
       .where(eq(purchases.id, receipt.id));
     await logChange(tx, {
-      ...{ actorId, kind: 'purchase', subjectId: receipt.id, subjectName: nameOf(purchase) },
+      actorId,
+      kind: 'purchase',
+      subjectId: receipt.id,
+      subjectName: nameOf(purchase),
       before: { status: purchase.status, ...inLog(corrections, 'before', stored) },
       after: { status, ...inLog(corrections, 'after', bill), ...(why && { reason: why }) },
     });

@@ -69,7 +69,11 @@ describe('a supplier', () => {
 
   test('with a wrong GSTIN is refused at that field', async () => {
     const { status, body } = await ask('POST', '/admin/suppliers', {
-      ...{ _id: newId(), name: 'Wrong', phone: '', notes: '', gstin: '29ABCDE1234F1ZX' },
+      _id: newId(),
+      name: 'Wrong',
+      phone: '',
+      notes: '',
+      gstin: '29ABCDE1234F1ZX',
     });
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, ['gstin']]);
   });
@@ -112,7 +116,8 @@ describe('a purchase', () => {
     await receive(made._id, [{ product_id: dal, quantity: 4 }]);
     const patch = (version: number, quantity: number) =>
       ask<PurchaseResponse>('PATCH', `/admin/purchases/${made._id}`, {
-        ...{ version, note: 'Less' },
+        version,
+        note: 'Less',
         lines: [{ product_id: dal, quantity, cost: 71 }],
       });
     expect((await patch(made.version, 8)).body.error.code).toBe('changed_meanwhile');
@@ -170,7 +175,9 @@ describe('a receipt', () => {
     const [receipt] = body.purchase.receipts;
     expect(body.purchase.receipts).toHaveLength(1);
     expect(receipt).toMatchObject({
-      ...{ ...bill, by: 'The manager', corrections: [] },
+      ...bill,
+      by: 'The manager',
+      corrections: [],
       lines: [{ product_id: dal, name: 'Billed dal', quantity: 4, cost: 70 }],
     });
     const seen = await ask<PurchaseResponse>('GET', `/admin/purchases/${_id}`, undefined, 'stock');
@@ -326,7 +333,11 @@ describe('the reorder list', () => {
     const groupOf = (id: string) => body.groups.find(({ products }) => products.some(({ _id }) => _id === id));
     expect(groupOf(low)?.supplier?.name).toBe('Tea garden');
     expect(groupOf(low)?.products.find(({ _id }) => _id === low)).toMatchObject({
-      ...{ stock: 2, low_stock: 10, on_order: 5, suggested: 13, cost: 30 },
+      stock: 2,
+      low_stock: 10,
+      on_order: 5,
+      suggested: 13,
+      cost: 30,
     });
     expect(groupOf(never)?.supplier).toBeNull();
     expect(body.groups.at(-1)?.supplier).toBeNull();

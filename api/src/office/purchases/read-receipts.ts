@@ -65,8 +65,12 @@ export async function readReceipts(db: Reader, purchaseId: string, seesCosts: bo
   const names = await namesOf(db, actors);
   const rupees = (paise: number | null) => (seesCosts && paise !== null ? toRupees(paise) : null);
   return receipts.map(({ key, at, actorId, billNumber, billDate, gstPaise, corrections }) => ({
-    ...{ key, at: at.toISOString(), by: names.get(actorId) ?? null },
-    ...{ bill_number: billNumber, bill_date: billDate, gst: rupees(gstPaise) },
+    key,
+    at: at.toISOString(),
+    by: names.get(actorId) ?? null,
+    bill_number: billNumber,
+    bill_date: billDate,
+    gst: rupees(gstPaise),
     lines: lines
       .filter((line) => line.key === key)
       .map(({ key: _, inLanguages, costPaise, ...line }) => ({

@@ -99,8 +99,11 @@ export function receivePurchase(db: Db, id: string, request: ReceiveRequest, act
     await writeMovements(tx, movements, { actorId, at });
     await logMovements(tx, movements, [...shelves.values()], actorId);
     const came = receipts.map(({ line, movement, costPaise }) => ({
-      ...{ purchaseId: id, key: request.key, productId: line.productId },
-      ...{ quantity: movement.change, costPaise },
+      purchaseId: id,
+      key: request.key,
+      productId: line.productId,
+      quantity: movement.change,
+      costPaise,
     }));
     const bill = billOf(request, NO_BILL);
     refuseWrongBill(bill, came);
@@ -117,7 +120,10 @@ export function receivePurchase(db: Db, id: string, request: ReceiveRequest, act
       .set({ status, version: purchase.version + 1 })
       .where(eq(purchases.id, id));
     await logChange(tx, {
-      ...{ actorId, kind: 'purchase', subjectId: id, subjectName: nameOf(purchase) },
+      actorId,
+      kind: 'purchase',
+      subjectId: id,
+      subjectName: nameOf(purchase),
       before: { status: purchase.status, received: sum(lines), ...costsOf(receipts, ({ line }) => line.costPaise) },
       after: { status, received: sum(after), ...costsOf(receipts, ({ costPaise }) => costPaise) },
     });

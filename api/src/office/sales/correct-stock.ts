@@ -23,7 +23,10 @@ export const correctStock = (db: Db, { items }: SaleRequest, actorId: string): P
       return quantity > stock ? [{ id, name, stock, quantity }] : [];
     });
     const movements = short.map(({ id, stock, quantity }) => ({
-      ...{ productId: id, kind: 'counted' as const, change: quantity - stock, reason: REASON },
+      productId: id,
+      kind: 'counted' as const,
+      change: quantity - stock,
+      reason: REASON,
     }));
     await writeMovements(tx, movements, { actorId, at: new Date() });
     await logMovements(tx, movements, short, actorId);

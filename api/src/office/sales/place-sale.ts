@@ -63,7 +63,10 @@ async function addCustomer(tx: Tx, phone: string, name: string, actorId: string)
   const [added] = await tx.insert(users).values({ id, phone, name }).onConflictDoNothing().returning(columns);
   if (!added) return foundCustomer(tx, phone);
   await logChange(tx, {
-    ...{ actorId, kind: 'customer', subjectId: id, subjectName: name },
+    actorId,
+    kind: 'customer',
+    subjectId: id,
+    subjectName: name,
     before: {},
     after: { name, phone },
   });
@@ -130,7 +133,9 @@ const paidAtOnce =
     if (phoneNumber === undefined && amountPaise < (totalPaise ?? 0)) throw invalid({ phoneNumber: TO_PAY });
     if (received === 0 || totalPaise === 0) return;
     await recordPayment(tx, {
-      ...{ order, amountPaise, ...payment },
+      order,
+      amountPaise,
+      ...payment,
       reference: reference ?? null,
       idempotencyKey: undefined,
     });

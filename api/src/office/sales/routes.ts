@@ -119,8 +119,12 @@ export const saleRoutes =
           by: 'business',
           actorId: actor.userId,
           sale: {
-            ...{ mode: request.body.mode, pick_up: request.body.delivery === null, quotes, reference },
-            ...{ discount: request.body.discount, received: request.body.received },
+            mode: request.body.mode,
+            pick_up: request.body.delivery === null,
+            quotes,
+            reference,
+            discount: request.body.discount,
+            received: request.body.received,
           },
           within,
         };

@@ -396,7 +396,10 @@ describe('before a sale', () => {
     const [one, two] = await Promise.all([sell(sale as SaleRequest), sell({ ...sale, name: 'Ravi' } as SaleRequest)]);
     expect([one?.status, two?.status]).toEqual([201, 201]);
     expect(one?.body.order).toMatchObject({
-      ...{ name: 'Walk-in customer', phoneNumber: '', status: 1, money: { state: 'paid', due: 0 } },
+      name: 'Walk-in customer',
+      phoneNumber: '',
+      status: 1,
+      money: { state: 'paid', due: 0 },
       customer: { user_name: 'Walk-in customer', phoneNumber: '' },
     });
     expect(two?.body.order).toMatchObject({ name: 'Ravi', customerId: one?.body.order.customerId });

@@ -71,7 +71,10 @@ export async function emptyDemo(db: Db, { typedName, actorId, adminPhone, isDemo
     await tx.insert(businessProfile).values({ id, data });
     const [after] = await counts(tx);
     await logChange(tx, {
-      ...{ actorId, kind: 'settings', subjectId: 'shop', subjectName: `The demo ${business_name} was emptied` },
+      actorId,
+      kind: 'settings',
+      subjectId: 'shop',
+      subjectName: `The demo ${business_name} was emptied`,
       before: { ...before },
       after: { ...after },
     });

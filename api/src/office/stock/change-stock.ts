@@ -43,7 +43,10 @@ export function setThreshold(db: Db, id: string, patch: StockThresholdPatch, act
     const before = await lockShelf(tx, id);
     await tx.update(products).set({ lowStock: patch.low_stock }).where(eq(products.id, id));
     await logChange(tx, {
-      ...{ actorId, kind: 'stock', subjectId: id, subjectName: before.name },
+      actorId,
+      kind: 'stock',
+      subjectId: id,
+      subjectName: before.name,
       before: { low_stock: before.lowStock },
       after: patch,
     });

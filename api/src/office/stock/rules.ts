@@ -21,7 +21,10 @@ export function writeRules(db: Db, after: StockRules, actorId: string): Promise<
       .values({ id: 'shop', ...set })
       .onConflictDoUpdate({ target: stockRules.id, set });
     await logChange(tx, {
-      ...{ actorId, kind: 'stock', subjectId: 'shop', subjectName: 'Low stock in the whole shop' },
+      actorId,
+      kind: 'stock',
+      subjectId: 'shop',
+      subjectName: 'Low stock in the whole shop',
       before,
       after,
     });

@@ -57,7 +57,10 @@ export function markInformed(
       .set({ toldAt: isInformed ? new Date() : null, messageId: null })
       .where(own);
     await logChange(tx, {
-      ...{ actorId, kind: 'stock', subjectId: productId, subjectName: found.product },
+      actorId,
+      kind: 'stock',
+      subjectId: productId,
+      subjectName: found.product,
       before: { told: isInformed ? null : found.customer },
       after: { told: isInformed ? found.customer : null },
     });

@@ -27,14 +27,25 @@ async function deliveriesOf(db: Reads, hookId: string): Promise<HookDelivery[]> 
     .orderBy(desc(hookDeliveries.seq))
     .limit(SHOWN);
   return rows.map(({ delivery, number }) => ({
-    ...{ _id: delivery.id, event: delivery.event, orderId: number, at: delivery.at.toISOString() },
-    ...{ state: delivery.state, tries: delivery.tries, status: delivery.status, response: delivery.response },
-    ...{ next_at: instant(delivery.nextAt), sent_at: instant(delivery.sentAt) },
+    _id: delivery.id,
+    event: delivery.event,
+    orderId: number,
+    at: delivery.at.toISOString(),
+    state: delivery.state,
+    tries: delivery.tries,
+    status: delivery.status,
+    response: delivery.response,
+    next_at: instant(delivery.nextAt),
+    sent_at: instant(delivery.sentAt),
   }));
 }
 
 const present = async (db: Reads, { id, url, events, isOn, at }: HookRow): Promise<WebHook> => ({
-  ...{ _id: id, url, events, is_on: isOn, at: at.toISOString() },
+  _id: id,
+  url,
+  events,
+  is_on: isOn,
+  at: at.toISOString(),
   deliveries: await deliveriesOf(db, id),
 });
 

@@ -61,7 +61,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constantFrom('decide' as const),
-      ...{ order: any, decision: fc.constantFrom('accept', 'accept', 'receive', 'refuse'), quantity: few },
+      order: any,
+      decision: fc.constantFrom('accept', 'accept', 'receive', 'refuse'),
+      quantity: few,
     }),
   },
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('send', 'time passes') }) },
@@ -112,7 +114,9 @@ function realPush(shop: TestApi) {
     true,
   );
   const channel: Channel & { before: () => void; after: () => void } = {
-    ...{ ...real, before: () => undefined, after: () => undefined },
+    ...real,
+    before: () => undefined,
+    after: () => undefined,
     async send(message) {
       channel.before();
       const id = await real.send(message);
@@ -170,7 +174,7 @@ async function newRun({ shop, admin, category, product, service, push, first, se
     const one = before.returns?.find(({ state }) => state === 'requested' || state === 'accepted');
     if (!one) return;
     const lines = decision === 'refuse' ? {} : { lines: [{ productId: product, quantity }] };
-    const body = { ...{ decision, seen: one.state, reason: 'Opened' }, ...lines };
+    const body = { decision, seen: one.state, reason: 'Opened', ...lines };
     const { status, body: decided } = await ask('POST', `/admin/returns/${one._id}`, body);
     expect([200, 400, 409]).toContain(status);
     if (status !== 200) return;
@@ -213,7 +217,8 @@ async function newRun({ shop, admin, category, product, service, push, first, se
   async function askForStock() {
     const before = await openRequests();
     const { status } = await shop.ask('PUT', `/user/stock-requests/${garlic}`, {
-      ...{ token: asha.token, body: { asked: true } },
+      token: asha.token,
+      body: { asked: true },
     });
     expect([200, 409]).toContain(status);
     if (status === 200 && before.length === 0) requests += 1;
@@ -366,8 +371,10 @@ async function newRun({ shop, admin, category, product, service, push, first, se
 export async function fuzzMessages(runs: number) {
   const [first, second] = [recordingChannel('whatsapp'), recordingChannel('sms')];
   const shop = await openTestApi({
-    ...{ MESSAGE_WORKERS: '0', LIMIT_SIGN_UP_BY_ADDRESS: '1000000/60' },
-    ...{ LIMIT_ORDER_BY_NUMBER: '1000000/60', LIMIT_ORDER_BY_ADDRESS: '1000000/60' },
+    MESSAGE_WORKERS: '0',
+    LIMIT_SIGN_UP_BY_ADDRESS: '1000000/60',
+    LIMIT_ORDER_BY_NUMBER: '1000000/60',
+    LIMIT_ORDER_BY_ADDRESS: '1000000/60',
   });
   const admin = await shop.admin();
   await shop.ask('PATCH', '/admin/profile', { token: admin.token, body: { return_days: 7 } });

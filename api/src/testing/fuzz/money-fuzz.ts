@@ -37,9 +37,13 @@ async function openStage(): Promise<Stage> {
   const standIn = new RazorpayStandIn();
   const server = await serveStandIn(standIn);
   const shop = await openTestApi({
-    ...{ RAZORPAY_KEY_ID: STAND_IN_KEYS.keyId, RAZORPAY_KEY_SECRET: STAND_IN_KEYS.keySecret },
-    ...{ RAZORPAY_WEBHOOK_SECRET: STAND_IN_KEYS.webhookSecret, RAZORPAY_API_URL: server.url },
-    ...{ LIMIT_ORDER_BY_NUMBER: '1000000/60', LIMIT_ORDER_BY_ADDRESS: '1000000/60', LIMIT_PAY_BY_NUMBER: '1000000/60' },
+    RAZORPAY_KEY_ID: STAND_IN_KEYS.keyId,
+    RAZORPAY_KEY_SECRET: STAND_IN_KEYS.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: STAND_IN_KEYS.webhookSecret,
+    RAZORPAY_API_URL: server.url,
+    LIMIT_ORDER_BY_NUMBER: '1000000/60',
+    LIMIT_ORDER_BY_ADDRESS: '1000000/60',
+    LIMIT_PAY_BY_NUMBER: '1000000/60',
     LIMIT_SIGN_UP_BY_ADDRESS: '1000000/60',
   });
   const { admin, setGst, addTaxed } = await gstShop(shop);
@@ -69,15 +73,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      ...{ kind: of('pay'), order: any, off: fc.constantFrom(0, 0, 0, 1, -1) },
-      ...{ status: fc.constantFrom('captured', 'captured', 'authorized', 'failed'), isHeard: fc.boolean() },
+      kind: of('pay'),
+      order: any,
+      off: fc.constantFrom(0, 0, 0, 1, -1),
+      status: fc.constantFrom('captured', 'captured', 'authorized', 'failed'),
+      isHeard: fc.boolean(),
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: of('hear again', 'unmatched', 'confirm'), which: any }) },
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ kind: of('record', 'refund', 'write off', 'keep'), order: any, amount: fc.integer({ min: 1, max: 9_000 }) },
+      kind: of('record', 'refund', 'write off', 'keep'),
+      order: any,
+      amount: fc.integer({ min: 1, max: 9_000 }),
       times: fc.constantFrom(1, 1, 2),
     }),
   },

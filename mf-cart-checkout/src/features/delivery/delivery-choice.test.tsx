@@ -8,7 +8,13 @@ import { CheckoutWorld, dal, home, leaveCheckout, rice } from '../../testing/che
 
 const slot = (id: string, left: number | null) => ({ _id: id, from: '09:00', to: '12:00', left });
 const found = (more: Partial<DeliveryResponse> = {}): DeliveryResponse => ({
-  ...{ serviceable: true, charge: 40, free_from: 999, least: null, cod: true, cod_up_to: null, pickup: null },
+  serviceable: true,
+  charge: 40,
+  free_from: 999,
+  least: null,
+  cod: true,
+  cod_up_to: null,
+  pickup: null,
   needs_slot: true,
   days: [
     { day: '2031-05-05', slots: [slot('monday', 1)] },
@@ -22,10 +28,7 @@ const refusal = (delivery: Partial<DeliveryChange>) =>
     'order_changed',
     'Nothing was ordered.',
     {},
-    {
-      ...{ priceMismatched: [], removed: [] },
-      delivery: { oldCharge: null, newCharge: null, ...delivery },
-    },
+    { priceMismatched: [], removed: [], delivery: { oldCharge: null, newCharge: null, ...delivery } },
   );
 
 let shop: CheckoutWorld;
@@ -193,7 +196,10 @@ describe('in a shop that has set how it delivers', () => {
     await place();
     await until(() => shop.orders.length === 1);
     expect(shop.orders[0]).toMatchObject({
-      ...{ deliveryAddress: '', city: '', state: '', pin: '' },
+      deliveryAddress: '',
+      city: '',
+      state: '',
+      pin: '',
       delivery: { pickup: true, charge: 0 },
     });
   });

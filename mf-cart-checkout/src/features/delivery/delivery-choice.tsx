@@ -58,7 +58,7 @@ function ToPin({ items, totals, pin, choose }: Props & { pin: string }) {
     if (data) known.current = [data, ...known.current].slice(0, MOST_KNOWN);
   }, [data]);
   const found = data ?? (error ? undefined : untilFound(known.current, totals.total));
-  if (found) return <Choice {...{ found, totals, pin, choose }} />;
+  if (found) return <Choice found={found} totals={totals} pin={pin} choose={choose} />;
   if (error)
     return (
       <Failure
@@ -120,7 +120,7 @@ function Choice({ found, totals, pin, choose }: ChoiceProps) {
       }
       stuck={isOnly ? 'folded' : way === undefined ? 'open' : undefined}
     >
-      {(fold) => <WayList {...{ found, times, way, atShop }} onChoose={setWanted} onPick={fold} />}
+      {(fold) => <WayList found={found} times={times} way={way} atShop={atShop} onChoose={setWanted} onPick={fold} />}
     </Fold>
   );
 }

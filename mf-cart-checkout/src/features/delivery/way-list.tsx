@@ -19,7 +19,10 @@ interface Props {
 
 export function WayList({ found, times, way, atShop, onChoose, onPick }: Props) {
   const common = (value: string) => ({
-    ...{ group: 'delivery', value, chosen: value === way, onPick },
+    group: 'delivery',
+    value,
+    chosen: value === way,
+    onPick,
     onChoose: () => onChoose(value),
   });
   return (

@@ -80,7 +80,7 @@ export function FullCart({ items, user, isChecked, notice }: Props) {
               </div>
             )}
             {chooseDelivery && DeliveryChoice && (
-              <DeliveryChoice {...{ items, totals }} pin={delivering.pin} choose={chooseDelivery} />
+              <DeliveryChoice items={items} totals={totals} pin={delivering.pin} choose={chooseDelivery} />
             )}
             <PaymentChoice payment={payment} />
             <NoteField {...note} />

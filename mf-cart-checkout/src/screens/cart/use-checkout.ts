@@ -38,8 +38,10 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
   const payment = usePayment(
     user?._id ?? null,
     {
-      ...{ hasHidden: totals.hidden > 0, hasUpi: upi_id !== '' },
-      ...{ hasProvider: Boolean(ways?.provider), noCash: delivery?.noCash },
+      hasHidden: totals.hidden > 0,
+      hasUpi: upi_id !== '',
+      hasProvider: Boolean(ways?.provider),
+      noCash: delivery?.noCash,
     },
     { mode, choose: (next: PaymentMode) => change({ mode: next }) },
   );

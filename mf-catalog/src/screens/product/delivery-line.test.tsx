@@ -9,8 +9,15 @@ import { DeliveryLine } from './delivery-line.tsx';
 
 const rice = sampleProduct({ _id: '1'.repeat(24), name: 'Rice', mrp_price: 100, discounted_price: null });
 const found: DeliveryResponse = {
-  ...{ serviceable: true, charge: 40, free_from: 999, least: null, cod: true, cod_up_to: null, pickup: null },
-  ...{ needs_slot: true, days: [{ day: '2031-05-05', slots: [{ _id: 'a', from: '09:00', to: '12:00', left: 2 }] }] },
+  serviceable: true,
+  charge: 40,
+  free_from: 999,
+  least: null,
+  cod: true,
+  cod_up_to: null,
+  pickup: null,
+  needs_slot: true,
+  days: [{ day: '2031-05-05', slots: [{ _id: 'a', from: '09:00', to: '12:00', left: 2 }] }],
 };
 
 let page: Shown;

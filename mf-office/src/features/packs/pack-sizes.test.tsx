@@ -7,8 +7,14 @@ import { MeContext } from '../../lib/me.ts';
 import { PackSizes } from './pack-sizes.tsx';
 
 const pack = (_id: string, label: string | null): OfficePack => ({
-  ...{ _id, label, name: `Rice ${label ?? ''}`, price: 60, prod_quantity: 5, is_pricing: true },
-  ...{ deleted: false, is_card: _id === 'a' },
+  _id,
+  label,
+  name: `Rice ${label ?? ''}`,
+  price: 60,
+  prod_quantity: 5,
+  is_pricing: true,
+  deleted: false,
+  is_card: _id === 'a',
 });
 
 let packs: OfficePack[];
@@ -74,7 +80,10 @@ describe('pack sizes', () => {
     await page.type('MRP', '300');
     await page.submit();
     expect(post).toHaveBeenCalledWith('/admin/packs/a', {
-      ...{ label: '5 kg', own_label: '1 kg', mrp_price: 300, discounted_price: null },
+      label: '5 kg',
+      own_label: '1 kg',
+      mrp_price: 300,
+      discounted_price: null,
     });
   });
 

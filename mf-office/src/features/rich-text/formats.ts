@@ -39,12 +39,17 @@ const LANGUAGES = Extension.create({
 /** All that `RICH_TEXT_TAGS` allows. Nothing is made of typed signs: a merchant has never seen Markdown. */
 export const FORMATS_OF_THE_SHOP = [
   StarterKit.configure({
-    ...{ code: false, codeBlock: false, dropcursor: false, gapcursor: false },
+    code: false,
+    codeBlock: false,
+    dropcursor: false,
+    gapcursor: false,
     heading: { levels: [2, 3, 4] },
     // After a table or a line at the end there must be somewhere to go on writing.
     trailingNode: { notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote'] },
     link: {
-      ...{ openOnClick: false, autolink: false, linkOnPaste: false },
+      openOnClick: false,
+      autolink: false,
+      linkOnPaste: false,
       HTMLAttributes: { rel: null, target: null },
       isAllowedUri: isSafeLink,
     },
@@ -68,22 +73,26 @@ export const buttons = () =>
     { label: t('Heading'), sign: 'H', ...heading(2) },
     { label: t('Small heading'), sign: 'h', ...heading(3) },
     {
-      ...{ label: t('Bold'), sign: 'B' },
+      label: t('Bold'),
+      sign: 'B',
       isOn: (editor: Editor) => editor.isActive('bold'),
       toggle: (editor: Editor) => editor.chain().focus().toggleBold().run(),
     },
     {
-      ...{ label: t('Italic'), sign: 'I' },
+      label: t('Italic'),
+      sign: 'I',
       isOn: (editor: Editor) => editor.isActive('italic'),
       toggle: (editor: Editor) => editor.chain().focus().toggleItalic().run(),
     },
     {
-      ...{ label: t('Bulleted list'), sign: BULLETS },
+      label: t('Bulleted list'),
+      sign: BULLETS,
       isOn: (editor: Editor) => editor.isActive('bulletList'),
       toggle: (editor: Editor) => editor.chain().focus().toggleBulletList().run(),
     },
     {
-      ...{ label: t('Numbered list'), sign: NUMBERS },
+      label: t('Numbered list'),
+      sign: NUMBERS,
       isOn: (editor: Editor) => editor.isActive('orderedList'),
       toggle: (editor: Editor) => editor.chain().focus().toggleOrderedList().run(),
     },

@@ -17,7 +17,9 @@ const openEditor = (element: HTMLElement, content: string) =>
     element,
     content,
     extensions: FORMATS_OF_THE_SHOP,
-    ...{ injectCSS: false, enableInputRules: false, enablePasteRules: false },
+    injectCSS: false,
+    enableInputRules: false,
+    enablePasteRules: false,
     editorProps: {
       transformPastedHTML: cleanHtml,
       clipboardTextParser: (text, _around, _isPlain, view) => sliceOfText(text, view),

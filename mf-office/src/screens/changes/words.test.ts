@@ -60,8 +60,12 @@ test('codes and days of the log are shown in words', () => {
 
 test('what the program writes into the log is in the language of the reader', () => {
   const texts = {
-    ...{ Stocktake: 'गिनती', 'Goods are back': 'सामान वापस', Done: 'पूरा', 'Pay later': 'बाद में' },
-    ...{ 'Exchange of order {order}': 'ऑर्डर {order} का बदला', 'Order with new goods': 'नए सामान का ऑर्डर' },
+    Stocktake: 'गिनती',
+    'Goods are back': 'सामान वापस',
+    Done: 'पूरा',
+    'Pay later': 'बाद में',
+    'Exchange of order {order}': 'ऑर्डर {order} का बदला',
+    'Order with new goods': 'नए सामान का ऑर्डर',
   };
   setLanguage('hi', { 'mf-office': texts });
   const after = (kind: ChangeKind, change: Record<string, unknown>) => rowsOf(kind, {}, change).map(([, , is]) => is);
@@ -79,8 +83,15 @@ test('what the program writes into the log is in the language of the reader', ()
 
 test('a zone of delivery is described as an owner reads it', () => {
   const zone = {
-    ...{ _id: rice, name: 'City', everywhere: false, pins: ['560001-560110'], weekdays: [0, 6], lead_days: 0 },
-    ...{ charge: { by: 'value', steps: [{ from: 0, charge: 40 }] }, free_from: 999, least: null },
+    _id: rice,
+    name: 'City',
+    everywhere: false,
+    pins: ['560001-560110'],
+    weekdays: [0, 6],
+    lead_days: 0,
+    charge: { by: 'value', steps: [{ from: 0, charge: 40 }] },
+    free_from: 999,
+    least: null,
     slots: [{ _id: dal, from: '09:00', to: '12:00', cutoff: { days: 1, time: '20:00' }, capacity: 20 }],
     cod: { allowed: true, up_to: 2000 },
   };

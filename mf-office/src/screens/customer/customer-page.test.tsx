@@ -9,14 +9,32 @@ import { inOffice } from '../../testing/in-office.tsx';
 import { CustomerPage } from './customer-page.tsx';
 
 const asha: Customer = {
-  ...{ _id: 'a'.repeat(24), user_name: 'Asha', phoneNumber: '+919812345678', user_email: null, blocked_at: null },
-  ...{ orders: 2, spent: 600, group: null, since: '2026-01-05T05:00:00.000Z', last_order_at: null },
-  ...{ gstin: null, legal_name: null, default_address: null, addresses: [], notes: [] },
+  _id: 'a'.repeat(24),
+  user_name: 'Asha',
+  phoneNumber: '+919812345678',
+  user_email: null,
+  blocked_at: null,
+  orders: 2,
+  spent: 600,
+  group: null,
+  since: '2026-01-05T05:00:00.000Z',
+  last_order_at: null,
+  gstin: null,
+  legal_name: null,
+  default_address: null,
+  addresses: [],
+  notes: [],
   money: { paid: 350, pending: 0, due: 250 },
 };
 const order = (orderId: string, money: OrderMoney) => ({
-  ...{ _id: orderId.padEnd(24, '0'), orderId, status: 0, date: '2026-11-20T05:00:00.000Z', totalAmount: 300, money },
-  ...{ items: [], showSummary: true },
+  _id: orderId.padEnd(24, '0'),
+  orderId,
+  status: 0,
+  date: '2026-11-20T05:00:00.000Z',
+  totalAmount: 300,
+  money,
+  items: [],
+  showSummary: true,
 });
 
 let page: Shown;

@@ -71,7 +71,9 @@ function Zones({ form }: { form: DeliveryForm }) {
         <ZoneFields
           // A zone that is not saved yet has no id, and keeps its place.
           key={zone._id ?? `new ${place}`}
-          {...{ form, zone, place }}
+          form={form}
+          zone={zone}
+          place={place}
           onChange={(part) => set(zones.map((one, at) => (at === place ? { ...one, ...part } : one)))}
           onRemove={() => set(zones.filter((_one, at) => at !== place))}
         />

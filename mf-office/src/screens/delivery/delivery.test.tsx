@@ -8,11 +8,17 @@ import { type InOffice, inOffice } from '../../testing/in-office.tsx';
 import { DeliveryScreen } from './delivery.tsx';
 
 const NOTHING: DeliverySettings = {
-  ...{ zones: [], closed_days: [], days_ahead: 7, unknown_weight: 500 },
+  zones: [],
+  closed_days: [],
+  days_ahead: 7,
+  unknown_weight: 500,
   pickup: { allowed: false, note: '' },
 };
 const saved = (version: number, more: Partial<DeliverySettings> = {}, by: string | null = null): OfficeDelivery => ({
-  ...{ settings: { ...NOTHING, ...more }, version, saved_at: null, saved_by: by },
+  settings: { ...NOTHING, ...more },
+  version,
+  saved_at: null,
+  saved_by: by,
 });
 
 let page: InOffice;
@@ -67,9 +73,15 @@ describe('the delivery settings', () => {
         ...NOTHING,
         zones: [
           {
-            ...{ name: 'City', everywhere: false, pins: ['560001-560099', '560300'], weekdays: [0, 1, 2, 3, 4, 5, 6] },
+            name: 'City',
+            everywhere: false,
+            pins: ['560001-560099', '560300'],
+            weekdays: [0, 1, 2, 3, 4, 5, 6],
             charge: { by: 'value', steps: [{ from: 0, charge: 40.5 }] },
-            ...{ free_from: 1999, least: null, lead_days: 1, cod: { allowed: true, up_to: null } },
+            free_from: 1999,
+            least: null,
+            lead_days: 1,
+            cod: { allowed: true, up_to: null },
             slots: [{ from: '09:00', to: '12:00', capacity: 12, cutoff: { days: 1, time: '20:00' } }],
           },
         ],

@@ -45,9 +45,12 @@ const zoneDraft = ({ charge, pins, free_from, least, lead_days, slots, cod, ...z
   pins: pins.join(', '),
   by: charge.by,
   steps: charge.steps.map((step) => stepDraft(charge.by, step)),
-  ...{ free_from: amountInField(free_from), least: amountInField(least), lead_days: shown(lead_days) },
+  free_from: amountInField(free_from),
+  least: amountInField(least),
+  lead_days: shown(lead_days),
   slots: slots.map((slot) => ({ ...slot, capacity: shown(slot.capacity) })),
-  ...{ cod: cod.allowed, cod_up_to: amountInField(cod.up_to) },
+  cod: cod.allowed,
+  cod_up_to: amountInField(cod.up_to),
 });
 
 export const draftOf = ({
@@ -57,21 +60,33 @@ export const draftOf = ({
   closed_days,
   pickup,
 }: DeliverySettings): DeliveryDraft => ({
-  ...{ closed_days, pickup },
+  closed_days,
+  pickup,
   zones: zones.map(zoneDraft),
   days_ahead: shown(days_ahead),
   unknown_weight: shown(unknown_weight),
 });
 
 export const newSlot = (): SlotDraft => ({
-  ...{ from: '09:00', to: '12:00', capacity: '' },
+  from: '09:00',
+  to: '12:00',
+  capacity: '',
   cutoff: { days: 1, time: '20:00' },
 });
 
 export const newZone = (isFirst: boolean): ZoneDraft => ({
-  ...{ name: isFirst ? t('City') : '', everywhere: false, weekdays: [0, 1, 2, 3, 4, 5, 6], pins: '', by: 'value' },
+  name: isFirst ? t('City') : '',
+  everywhere: false,
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  pins: '',
+  by: 'value',
   steps: [{ from: '0', charge: '' }],
-  ...{ free_from: '', least: '', lead_days: '1', slots: [], cod: true, cod_up_to: '' },
+  free_from: '',
+  least: '',
+  lead_days: '1',
+  slots: [],
+  cod: true,
+  cod_up_to: '',
 });
 
 /** What many shops do: a first form to change. */
@@ -80,7 +95,9 @@ export const exampleZones = (): ZoneDraft[] => [
     ...newZone(true),
     pins: '560001-560110',
     steps: [{ from: '0', charge: '40' }],
-    ...{ free_from: '999', least: '199', lead_days: '0' },
+    free_from: '999',
+    least: '199',
+    lead_days: '0',
     slots: [
       { ...newSlot(), capacity: '20' },
       { ...newSlot(), from: '17:00', to: '20:00', capacity: '20', cutoff: { days: 0, time: '12:00' } },
@@ -88,7 +105,11 @@ export const exampleZones = (): ZoneDraft[] => [
   },
   {
     ...newZone(false),
-    ...{ name: t('Rest of India'), everywhere: true, by: 'weight', lead_days: '3', cod_up_to: '2000' },
+    name: t('Rest of India'),
+    everywhere: true,
+    by: 'weight',
+    lead_days: '3',
+    cod_up_to: '2000',
     steps: [
       { from: '0', charge: '79' },
       { from: '5', charge: '149' },

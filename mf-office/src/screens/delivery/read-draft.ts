@@ -74,7 +74,10 @@ function readZone(zone: ZoneDraft, at: string, reader: Reader): DeliveryZone {
   if (name.trim() === '') reader.problems[`${at}.name`] = t('Name this zone.');
   if (weekdays.length === 0) reader.problems[`${at}.weekdays`] = t('Choose at least one day.');
   return {
-    ...{ ...(_id !== undefined && { _id }), name, everywhere, weekdays },
+    ...(_id !== undefined && { _id }),
+    name,
+    everywhere,
+    weekdays,
     pins: readPins(zone, at, reader),
     charge: { by, steps: zone.steps.map((step, place) => readStep(by, step, `${at}.charge.steps.${place}`, reader)) },
     free_from: reader.someAmount(zone.free_from, `${at}.free_from`),

@@ -27,7 +27,8 @@ export function SlotsFields({ form, zone: { slots }, place, onChange }: ZoneProp
       {slots.map((slot, at) => (
         <SlotRow
           key={slot._id ?? `new ${at}`}
-          {...{ form, slot }}
+          form={form}
+          slot={slot}
           field={`zones.${place}.slots.${at}`}
           number={at + 1}
           onChange={(part) => set(slots.map((one, index) => (index === at ? { ...one, ...part } : one)))}

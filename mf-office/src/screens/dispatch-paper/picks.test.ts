@@ -9,7 +9,11 @@ test('products of all orders are summed by where they are found, with how many e
     place: 'Pulses',
     picks: [
       {
-        ...{ productId: 'd'.repeat(24), name: 'Dal', sku: 'DAL-1', shelf: null, quantity: 4 },
+        productId: 'd'.repeat(24),
+        name: 'Dal',
+        sku: 'DAL-1',
+        shelf: null,
+        quantity: 4,
         orders: [
           { orderId: '40040001', quantity: 2 },
           { orderId: '40040002', quantity: 2 },
@@ -21,7 +25,10 @@ test('products of all orders are summed by where they are found, with how many e
 
 test('shelves come in the order in which a person walks by them, and products without one after them', () => {
   const product = (digit: string, shelf: string | null) => ({
-    ...{ _id: digit.repeat(24), category: 'Atta', sku: null, shelf },
+    _id: digit.repeat(24),
+    category: 'Atta',
+    sku: null,
+    shelf,
   });
   const order = dispatchedOrder('40040001');
   const [item] = order.items;

@@ -55,7 +55,9 @@ const columnsOf = ({ chosen, onChoose }: Props): Column<Order>[] => [
     ),
   },
   {
-    ...{ key: 'when', title: t('When'), width: '11rem' },
+    key: 'when',
+    title: t('When'),
+    width: '11rem',
     render: (order) => (toCollect(order).length > 0 ? '–' : whenInWords(order, Date.now())),
   },
   {

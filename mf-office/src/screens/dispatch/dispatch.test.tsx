@@ -19,7 +19,8 @@ const rights: Right[] = ['see', 'customers.see', 'orders.move'];
 const confirmed = { status: OrderStatus.Confirmed };
 const MORNING = dispatchedOrder('40040001', confirmed);
 const ANY_TIME = dispatchedOrder('40040002', {
-  ...{ ...confirmed, name: 'Ravi' },
+  ...confirmed,
+  name: 'Ravi',
   delivery: { charge: 40, slot: null, pickup: false, carrier: null, tracking: null },
 });
 

@@ -19,15 +19,21 @@ import { useChosen } from './use-chosen.ts';
 const states = () =>
   [
     {
-      ...{ value: 'pack', label: t('To pack'), waiting: { status: OrderStatus.Confirmed } },
+      value: 'pack',
+      label: t('To pack'),
+      waiting: { status: OrderStatus.Confirmed },
       empty: t('No confirmed order waits to be packed.'),
     },
     {
-      ...{ value: 'out', label: t('On the way'), waiting: { status: OrderStatus.Shipped } },
+      value: 'out',
+      label: t('On the way'),
+      waiting: { status: OrderStatus.Shipped },
       empty: t('No order is on its way.'),
     },
     {
-      ...{ value: 'collect', label: t('To collect'), waiting: { returns: 'collect' as const } },
+      value: 'collect',
+      label: t('To collect'),
+      waiting: { returns: 'collect' as const },
       empty: t('No accepted return waits to be collected.'),
     },
   ] as const;

@@ -24,8 +24,10 @@ const pricedOrders = ({ orders, cancelled, returned, unpriced }: Figures['now'])
 
 function cardsOf({ now, previous }: Figures): Card[] {
   const of = (label: string, read: (of: typeof now) => number | null, show = count): Card => ({
-    ...{ label, show },
-    ...{ now: read(now), before: read(previous) },
+    label,
+    show,
+    now: read(now),
+    before: read(previous),
   });
   return [
     of(t('Orders'), ({ orders }) => orders),

@@ -30,13 +30,15 @@ type Step = FiguresStep & { shown: string };
 const stepColumns = (period: keyof typeof stepNames): Column<Step>[] => [
   { ...stepNames[period](), value: ({ label }) => label, show: ({ shown }) => shown },
   {
-    ...{ title: 'Orders', label: t('Orders') },
+    title: 'Orders',
+    label: t('Orders'),
     value: ({ orders }) => orders,
     show: ({ orders, previousOrders }) => <WithPrevious now={count(orders)} before={count(previousOrders)} />,
   },
   { title: 'Orders before', value: ({ previousOrders }) => previousOrders, inFileOnly: true },
   {
-    ...{ title: 'Revenue', label: t('Revenue') },
+    title: 'Revenue',
+    label: t('Revenue'),
     value: ({ revenue }) => revenue,
     show: ({ revenue, previousRevenue }) => <WithPrevious now={money(revenue)} before={money(previousRevenue)} />,
   },
@@ -45,7 +47,8 @@ const stepColumns = (period: keyof typeof stepNames): Column<Step>[] => [
 
 const productColumns = (): Column<ProductFigures>[] => [
   {
-    ...{ title: 'Product', label: t('Product') },
+    title: 'Product',
+    label: t('Product'),
     value: ({ name }) => name,
     show: (product) => (
       <Link to={`/details/${product._id}`}>
@@ -54,7 +57,8 @@ const productColumns = (): Column<ProductFigures>[] => [
     ),
   },
   {
-    ...{ title: 'Sold', label: t('Sold') },
+    title: 'Sold',
+    label: t('Sold'),
     value: ({ quantity }) => quantity,
     show: ({ quantity, previousQuantity }) => <WithPrevious now={count(quantity)} before={count(previousQuantity)} />,
   },

@@ -9,8 +9,17 @@ import { spanInWords } from '../../features/words/span-in-words.ts';
 import { FiguresScreen } from './figures.tsx';
 
 const period = {
-  ...{ from: '2026-11-16', to: '2026-11-22', orders: 12, revenue: 1_23_456.5, average: 10_288 },
-  ...{ newCustomers: 3, returningCustomers: 7, cancelled: 1, returned: 0, returnedValue: 360, unpriced: 4 },
+  from: '2026-11-16',
+  to: '2026-11-22',
+  orders: 12,
+  revenue: 1_23_456.5,
+  average: 10_288,
+  newCustomers: 3,
+  returningCustomers: 7,
+  cancelled: 1,
+  returned: 0,
+  returnedValue: 360,
+  unpriced: 4,
 };
 const figures: Figures = {
   period: 'week',

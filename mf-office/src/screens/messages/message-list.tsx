@@ -61,7 +61,7 @@ const columnsOf = (mayAgain: boolean): Column<Message>[] => [
   {
     key: 'text',
     title: t('Text', {}, 'of a message'),
-    render: ({ subject, text, language }) => <Bubble {...{ subject, text, language }} />,
+    render: ({ subject, text, language }) => <Bubble subject={subject} text={text} language={language} />,
   },
   {
     key: 'state',

@@ -15,28 +15,45 @@ import { inOffice } from '../../testing/in-office.tsx';
 import { MessagesScreen } from './messages.tsx';
 
 const message = (change: Partial<Message>): Message => ({
-  ...{ _id: 'b'.repeat(24), kind: 'shipped', to: 'customer', name: 'Asha', state: 'given_up', channel: 'whatsapp' },
+  _id: 'b'.repeat(24),
+  kind: 'shipped',
+  to: 'customer',
+  name: 'Asha',
+  state: 'given_up',
+  channel: 'whatsapp',
   order: { _id: 'a'.repeat(24), orderId: '40040026' },
   product: null,
-  ...{
-    subject: 'Order 40040026 is on its way',
-    text: 'Hello Asha',
-    language: 'en',
-    at: '2026-11-27T06:00:00.000Z',
-    tries: 8,
-  },
-  ...{ next_at: null, problem: 'WhatsApp does not respond.', sent_at: null, delivered_at: null, read_at: null },
+  subject: 'Order 40040026 is on its way',
+  text: 'Hello Asha',
+  language: 'en',
+  at: '2026-11-27T06:00:00.000Z',
+  tries: 8,
+  next_at: null,
+  problem: 'WhatsApp does not respond.',
+  sent_at: null,
+  delivered_at: null,
+  read_at: null,
   ...change,
 });
 
 const list = (...messages: Message[]): MessagesResponse => ({ messages, cursor: null, counts: { given_up: 1 } });
 
 const settings = (change: Partial<MessageSettings> = {}): MessageSettings => ({
-  ...{ version: 3, quiet: null, shop_language: 'en', channels: ['whatsapp', 'email'], placeholders: ['name', 'order'] },
+  version: 3,
+  quiet: null,
+  shop_language: 'en',
+  channels: ['whatsapp', 'email'],
+  placeholders: ['name', 'order'],
   ways: Object.fromEntries(MESSAGE_KINDS.map((kind) => [kind, ['whatsapp', 'email']])),
   texts: MESSAGE_KINDS.map((kind) => ({
-    ...{ kind, language: 'en', subject: 'Order {order}', text: 'Hello {name}', whatsapp: null, sms: null },
-    ...{ is_default: true, version: 0 },
+    kind,
+    language: 'en',
+    subject: 'Order {order}',
+    text: 'Hello {name}',
+    whatsapp: null,
+    sms: null,
+    is_default: true,
+    version: 0,
   })),
   ...change,
 });
@@ -99,7 +116,8 @@ describe('the page of messages', () => {
     expect(put.mock.lastCall).toEqual([
       '/admin/messages/texts/placed',
       {
-        ...{ language: 'en', version: 0 },
+        language: 'en',
+        version: 0,
         text: { subject: 'Order {order}', text: 'Hello {name}', whatsapp: null, sms: null },
       },
     ]);

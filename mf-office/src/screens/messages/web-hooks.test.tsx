@@ -8,12 +8,23 @@ import { inOffice } from '../../testing/in-office.tsx';
 import { WebHooks } from './web-hooks.tsx';
 
 const hook: WebHook = {
-  ...{ _id: 'a'.repeat(24), url: 'https://erp.example/orders', events: ['placed'], is_on: true },
+  _id: 'a'.repeat(24),
+  url: 'https://erp.example/orders',
+  events: ['placed'],
+  is_on: true,
   at: '2026-11-27T06:00:00.000Z',
   deliveries: [
     {
-      ...{ _id: 'b'.repeat(24), event: 'placed', orderId: '40040026', at: '2026-11-27T06:00:00.000Z', tries: 8 },
-      ...{ state: 'given_up', next_at: null, status: 500, response: 'Not today', sent_at: null },
+      _id: 'b'.repeat(24),
+      event: 'placed',
+      orderId: '40040026',
+      at: '2026-11-27T06:00:00.000Z',
+      tries: 8,
+      state: 'given_up',
+      next_at: null,
+      status: 500,
+      response: 'Not today',
+      sent_at: null,
     },
   ],
 };

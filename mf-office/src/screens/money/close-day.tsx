@@ -73,7 +73,10 @@ export function CloseDay({ day, report, toDay }: Props) {
     if (!report) return;
     if (amount === null || noteProblem || problemOf(began) || staysProblem) return setTried(true);
     const sent = {
-      ...{ day, counted: amount, float: beganWith, version: closing?.version ?? 0 },
+      day,
+      counted: amount,
+      float: beganWith,
+      version: closing?.version ?? 0,
       ...(left.trim() && { left: numberOf(stays) ?? 0 }),
       ...(note.trim() && { note: note.trim() }),
     };
@@ -94,7 +97,8 @@ export function CloseDay({ day, report, toDay }: Props) {
         {cash === undefined || beganWith === 0
           ? t('Cash of the day: {amount}', { amount: cash === undefined ? '–' : rupees(cash) })
           : t('Cash of the day: {amount}. With the float, {expected} should be in the till.', {
-              ...{ amount: rupees(cash), expected: rupees(expected) },
+              amount: rupees(cash),
+              expected: rupees(expected),
             })}
       </p>
       {out > 0 && (

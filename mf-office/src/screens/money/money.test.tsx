@@ -14,7 +14,13 @@ import { lastMonths } from './months.ts';
 
 const order = { _id: 'a'.repeat(24), orderId: '40040026', name: 'Asha' };
 const report: MoneyReport = {
-  ...{ from: '2026-11-20', to: '2026-11-27', received: 2420.5, refunded: 20, due: 620, written_off: 15, kept: 40 },
+  from: '2026-11-20',
+  to: '2026-11-27',
+  received: 2420.5,
+  refunded: 20,
+  due: 620,
+  written_off: 15,
+  kept: 40,
   methods: [{ method: 'cash', received: 1000.5, refunded: 20 }],
   dues: [
     { mode: 0, due: 400 },
@@ -22,7 +28,12 @@ const report: MoneyReport = {
   ],
   days: [
     {
-      ...{ day: '2026-11-27', received: 2420.5, refunded: 20, due: 620, written_off: 15, kept: 40 },
+      day: '2026-11-27',
+      received: 2420.5,
+      refunded: 20,
+      due: 620,
+      written_off: 15,
+      kept: 40,
       methods: [
         { method: 'cash', received: 1000.5, refunded: 20 },
         { method: 'provider', received: 1420, refunded: 0 },
@@ -35,18 +46,24 @@ const report: MoneyReport = {
     },
   ],
   differences: [
-    {
-      ...{ _id: 'e'.repeat(24), order, text: 'The shop has ₹5, and the provider ₹4.' },
-      at: '2026-11-27T15:00:00.000Z',
-    },
+    { _id: 'e'.repeat(24), order, text: 'The shop has ₹5, and the provider ₹4.', at: '2026-11-27T15:00:00.000Z' },
   ],
 };
 const waiting: UnmatchedResponse = {
   unmatched: [
     {
-      ...{ _id: 'b'.repeat(24), order, method: 'provider', instrument: 'upi', amount: 1420, currency: 'INR' },
-      ...{ reference: null, at: '2026-11-27T06:00:00.000Z', why: 'The order was paid already.', isRefunding: false },
-      ...{ refund_problem: 'The bank did not take it.', fits: '40040027' },
+      _id: 'b'.repeat(24),
+      order,
+      method: 'provider',
+      instrument: 'upi',
+      amount: 1420,
+      currency: 'INR',
+      reference: null,
+      at: '2026-11-27T06:00:00.000Z',
+      why: 'The order was paid already.',
+      isRefunding: false,
+      refund_problem: 'The bank did not take it.',
+      fits: '40040027',
     },
   ],
   claims: [

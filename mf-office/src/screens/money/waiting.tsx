@@ -86,7 +86,8 @@ function Unmatched({ payment }: { payment: UnmatchedPayment }) {
           amount: <span className={styles.amount}>{amountOf(payment)}</span>,
           method: methodLabel(method),
           order: <a href={`/orders/${order.orderId}`}>{t('order {order}', { order: order.orderId })}</a>,
-          ...{ name: order.name, why },
+          name: order.name,
+          why,
         })}
       </p>
       <p className={styles.quiet}>
@@ -150,7 +151,8 @@ function Claim({ claim }: { claim: WaitingClaim }) {
           amount: <span className={styles.amount}>{rupees(amount)}</span>,
           method: methodLabel(method),
           order: <a href={`/orders/${order.orderId}`}>{t('order {order}', { order: order.orderId })}</a>,
-          ...{ name: order.name, reference },
+          name: order.name,
+          reference,
         })}
       </p>
       <p className={styles.quiet}>{dateAndTime(at)}</p>

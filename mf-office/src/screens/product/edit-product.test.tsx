@@ -171,8 +171,14 @@ it('begins a copy with everything but the codes, and publishes it without a chan
 it('shows who changed what of a product, and when', async () => {
   await open();
   const change = {
-    ...{ seq: 7, at: '2026-11-20T05:00:00.000Z', who: { _id: 'b', name: 'Bala' }, kind: 'product', version: 2 },
-    ...{ subject: { id: 'a', name: 'Rajma' }, before: { mrp_price: 170 }, after: { mrp_price: 178 } },
+    seq: 7,
+    at: '2026-11-20T05:00:00.000Z',
+    who: { _id: 'b', name: 'Bala' },
+    kind: 'product',
+    version: 2,
+    subject: { id: 'a', name: 'Rajma' },
+    before: { mrp_price: 170 },
+    after: { mrp_price: 178 },
   };
   const get = jest.spyOn(api, 'get').mockResolvedValue({ changes: [change], names: {}, cursor: null } as never);
   page.button('History')?.focus();

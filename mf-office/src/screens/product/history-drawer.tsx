@@ -39,7 +39,7 @@ function History({ productId }: { productId: string }) {
       {data?.changes.length === 0 && <Nothing>{t('No changes yet.')}</Nothing>}
       <Timeline
         items={
-          data?.changes.map((change) => ({ key: change.seq, content: <Entry {...{ change, names: data.names }} /> })) ??
+          data?.changes.map((change) => ({ key: change.seq, content: <Entry change={change} names={data.names} /> })) ??
           []
         }
       />

@@ -31,7 +31,8 @@ export const StockCell = memo(function StockCell({ product, mayEdit, isOpen, onT
         <span className={styles.price}>{words}</span>
         <div className={styles.editor}>
           <StockChange
-            {...{ product, name: productHere(product) }}
+            product={product}
+            name={productHere(product)}
             onDone={() => turn(false)}
             onCancel={() => turn(false)}
           />

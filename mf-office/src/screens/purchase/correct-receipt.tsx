@@ -84,7 +84,8 @@ export function CorrectReceipt({ purchase, receipt, onClose }: Props) {
     setTried(true);
     if (isWrong || lacksReason) return focusFirstProblem(form.current);
     const patch = {
-      ...{ version, ...sentBill(bill, seesCosts) },
+      version,
+      ...sentBill(bill, seesCosts),
       ...(corrected.length > 0 && { lines: corrected, reason: reason.trim() }),
     };
     if (!(await save(() => correctReceipt(purchase._id, receipt.key, patch)))) return;

@@ -17,7 +17,8 @@ export function knownBill(
   return (
     found &&
     t('Purchase {number} has this bill already, since {time}. Is it the same bill?', {
-      ...{ number: String(found.purchase), time: dateAndTime(found.at) },
+      number: String(found.purchase),
+      time: dateAndTime(found.at),
     })
   );
 }

@@ -69,7 +69,9 @@ function Receipt({ purchase, receipt }: { purchase: Purchase; receipt: PurchaseR
       {corrections.map((correction) => (
         <p key={correction.at} className={styles.note}>
           {t('Corrected {time} by {name}: {reason}', {
-            ...{ time: dateAndTime(correction.at), name: correction.by ?? '', reason: correction.reason },
+            time: dateAndTime(correction.at),
+            name: correction.by ?? '',
+            reason: correction.reason,
           })}
         </p>
       ))}

@@ -10,7 +10,13 @@ import { PurchaseScreen } from './purchase.tsx';
 
 const ID = 'd'.repeat(24);
 const RICE = {
-  ...{ _id: 'a'.repeat(24), name: 'Rice', sku: null, barcode: null, img_url: null, tint: 'leaf' as const, stock: 5 },
+  _id: 'a'.repeat(24),
+  name: 'Rice',
+  sku: null,
+  barcode: null,
+  img_url: null,
+  tint: 'leaf' as const,
+  stock: 5,
 };
 
 let purchase: Purchase;
@@ -23,13 +29,27 @@ const open = async (rights: Right[]) => {
 
 beforeEach(() => {
   purchase = {
-    ...{ _id: ID, number: 12, supplier: { _id: 'e'.repeat(24), name: 'Mill' }, status: 'part' as const },
-    ...{ at: '2026-11-18T03:42:00.000Z', by: 'Asha', pieces: 10, received: 4, total: 700, note: '', version: 2 },
+    _id: ID,
+    number: 12,
+    supplier: { _id: 'e'.repeat(24), name: 'Mill' },
+    status: 'part' as const,
+    at: '2026-11-18T03:42:00.000Z',
+    by: 'Asha',
+    pieces: 10,
+    received: 4,
+    total: 700,
+    note: '',
+    version: 2,
     lines: [{ product: RICE, quantity: 10, received: 4, cost: 70 }],
     receipts: [
       {
-        ...{ key: 'c'.repeat(24), at: '2026-11-20T03:42:00.000Z', by: 'Divya', corrections: [] },
-        ...{ bill_number: 'A/17', bill_date: '2026-11-19', gst: 13.33 },
+        key: 'c'.repeat(24),
+        at: '2026-11-20T03:42:00.000Z',
+        by: 'Divya',
+        corrections: [],
+        bill_number: 'A/17',
+        bill_date: '2026-11-19',
+        gst: 13.33,
         lines: [{ product_id: RICE._id, name: 'Rice', quantity: 4, cost: 70 }],
       },
     ],
@@ -159,7 +179,11 @@ test('shows what came when under which bill, and a wrong entry is corrected with
   expect(patch.mock.lastCall).toEqual([
     `/admin/purchases/${ID}/receipts/${'c'.repeat(24)}`,
     {
-      ...{ version: 2, bill_number: 'A/17', bill_date: '2026-11-19', gst: 13.33, reason: 'Typed wrongly' },
+      version: 2,
+      bill_number: 'A/17',
+      bill_date: '2026-11-19',
+      gst: 13.33,
+      reason: 'Typed wrongly',
       lines: [{ product_id: RICE._id, quantity: 3, cost: 70 }],
     },
   ]);

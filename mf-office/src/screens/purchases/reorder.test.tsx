@@ -9,8 +9,17 @@ import { Reorder } from './reorder.tsx';
 
 const MILL = { _id: 'e'.repeat(24), name: 'Mill' };
 const low = (letter: string, name: string, suggested: number) => ({
-  ...{ _id: letter.repeat(24), name, sku: null, img_url: null, tint: 'leaf' as const, stock: 2, low_stock: 10 },
-  ...{ on_order: 0, sold: 0, suggested, cost: 30 },
+  _id: letter.repeat(24),
+  name,
+  sku: null,
+  img_url: null,
+  tint: 'leaf' as const,
+  stock: 2,
+  low_stock: 10,
+  on_order: 0,
+  sold: 0,
+  suggested,
+  cost: 30,
 });
 const LIST: ReorderResponse = {
   groups: [{ supplier: MILL, products: [low('a', 'Tea', 18), low('b', 'Salt', 0), low('c', 'Dal', 7)] }],

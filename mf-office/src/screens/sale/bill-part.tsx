@@ -22,7 +22,8 @@ function becomesOfMoney(draft: SaleDraft, amount: Paise): string {
   const received = parseRupees(receivedOf(draft));
   if (received !== null && received < amount)
     return t('{received} is recorded as received, {due} stays due.', {
-      ...{ received: formatRupees(received), due: formatRupees(amount - received) },
+      received: formatRupees(received),
+      due: formatRupees(amount - received),
     });
   if (received) return mode === 'cash' ? t('Recorded as received in cash.') : t('Recorded as received by UPI.');
   if (pickUp) return mode === 'cash' ? t('Recorded as received in cash.') : t('Recorded as received by UPI.');

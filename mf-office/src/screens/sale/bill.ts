@@ -93,7 +93,8 @@ export function saleOf(draft: SaleDraft, { lines }: Bill, charge: Paise | undefi
     delivery: pickUp
       ? null
       : {
-          ...{ deliveryAddress: address.trim(), ...rest },
+          deliveryAddress: address.trim(),
+          ...rest,
           ...(slot && { slot }),
           ...(charge !== undefined && { charge: toRupees(charge) }),
         },

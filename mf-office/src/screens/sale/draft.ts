@@ -90,7 +90,9 @@ function readDraft(stored: Record<string, unknown>): SaleDraft {
   const mode = MODES.includes(stored.mode) ? (stored.mode as SaleMode) : 'cash';
   return {
     ...nextDraft({
-      ...{ mode, walkIn: stored.walkIn === true, pickUp: stored.pickUp !== false },
+      mode,
+      walkIn: stored.walkIn === true,
+      pickUp: stored.pickUp !== false,
       handedOver: stored.handedOver === true,
     }),
     ...(textOf(stored.key) && { key: textOf(stored.key) }),

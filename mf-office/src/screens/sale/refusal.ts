@@ -27,7 +27,9 @@ function detailsOf({ priceMismatched, removed }: OrderRefusal): string[] {
     ...removed.map(({ name, reason, available }) => whyRemoved[reason](name || t('A product'), available)),
     ...priceMismatched.map(({ name, oldPrice, newPrice }) =>
       t('{name}: now {price}, not {before}.', {
-        ...{ name, price: formatPrice(parseRupees(newPrice)), before: formatPrice(parseRupees(oldPrice)) },
+        name,
+        price: formatPrice(parseRupees(newPrice)),
+        before: formatPrice(parseRupees(oldPrice)),
       }),
     ),
   ];

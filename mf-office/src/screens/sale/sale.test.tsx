@@ -15,10 +15,24 @@ import { nextDraft, saleDraftsAtom } from './draft.ts';
 import { SaleScreen } from './sale.tsx';
 
 const product = (part: Partial<Product>): Product => ({
-  ...{ _id: 'a'.repeat(24), name: 'Sona Masoori Rice', description: '', prices: [], mrp_price: 120 },
-  ...{ discounted_price: 100, prod_quantity: 50, min_order_quantity: 1, max_order_quantity: null, img_ids: [] },
-  ...{ is_pricing: true, deletedAt: null, rating: null, ratingCount: 0, category_id: 'c'.repeat(24) },
-  ...{ subcategory_id: null, tint: 'leaf', ...part },
+  _id: 'a'.repeat(24),
+  name: 'Sona Masoori Rice',
+  description: '',
+  prices: [],
+  mrp_price: 120,
+  discounted_price: 100,
+  prod_quantity: 50,
+  min_order_quantity: 1,
+  max_order_quantity: null,
+  img_ids: [],
+  is_pricing: true,
+  deletedAt: null,
+  rating: null,
+  ratingCount: 0,
+  category_id: 'c'.repeat(24),
+  subcategory_id: null,
+  tint: 'leaf',
+  ...part,
 });
 const RICE = product({
   prices: [
@@ -28,12 +42,26 @@ const RICE = product({
 });
 const SAFFRON = product({ _id: 'b'.repeat(24), name: 'Saffron', is_pricing: false, prices: [], mrp_price: 400 });
 const ASHA: SaleCustomer = {
-  ...{ _id: 'e'.repeat(24), user_name: 'Asha Rao', phoneNumber: '+919812345678', group: 'Dealers', blocked_at: null },
-  ...{ gstin: null, legal_name: null, orders: 12, addresses: [], last_delivery: null },
+  _id: 'e'.repeat(24),
+  user_name: 'Asha Rao',
+  phoneNumber: '+919812345678',
+  group: 'Dealers',
+  blocked_at: null,
+  gstin: null,
+  legal_name: null,
+  orders: 12,
+  addresses: [],
+  last_delivery: null,
 };
 
 const OFFER: DeliveryResponse = {
-  ...{ serviceable: true, charge: 40, free_from: 999, least: null, cod: true, cod_up_to: null, pickup: null },
+  serviceable: true,
+  charge: 40,
+  free_from: 999,
+  least: null,
+  cod: true,
+  cod_up_to: null,
+  pickup: null,
   needs_slot: true,
   days: [{ day: '2031-05-05', slots: [{ _id: 'monday', from: '09:00', to: '12:00', left: 1 }] }],
 };
@@ -180,7 +208,9 @@ describe('a sale', () => {
     await press('Note', 'Enter', { ctrlKey: true });
     await until(() => sent.length === 1);
     expect(sent[0]?.body).toEqual({
-      ...{ items: [{ productId: RICE._id, quantity: 1, price: 100 }], mode: 'cash', delivery: null },
+      items: [{ productId: RICE._id, quantity: 1, price: 100 }],
+      mode: 'cash',
+      delivery: null,
     });
     expect(page.field('Name (optional)').value).toBe('');
   });
@@ -204,8 +234,12 @@ describe('a sale', () => {
     await press('Note', 'Enter', { ctrlKey: true });
     await until(() => sent.length === 1);
     expect(sent[0]?.body.delivery).toEqual({
-      ...{ deliveryAddress: '12 MG Road', pin: '560004', city: 'Bengaluru', state: 'Karnataka' },
-      ...{ slot: 'monday', charge: 40 },
+      deliveryAddress: '12 MG Road',
+      pin: '560004',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      slot: 'monday',
+      charge: 40,
     });
     shopStore.set(profileAtom, {});
   });

@@ -17,7 +17,9 @@ export function ShortStock({ sale: { draft, edit, bill, mayCorrect, problems } }
         {short.map(({ id: product, product: { name, prod_quantity: stock }, quantity }) => (
           <li key={product}>
             {t('{name}: the stock says {stock}, and {quantity} are sold.', {
-              ...{ name, stock: formatCount(stock ?? 0), quantity: formatCount(quantity) },
+              name,
+              stock: formatCount(stock ?? 0),
+              quantity: formatCount(quantity),
             })}
           </li>
         ))}

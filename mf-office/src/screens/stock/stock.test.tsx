@@ -11,8 +11,17 @@ import { readFilter, searchOf } from './address.ts';
 import { Stock } from './stock.tsx';
 
 const sugar: StockRow = {
-  ...{ _id: 'a'.repeat(24), name: 'Sugar', sku: null, barcode: '8901', img_url: null, tint: 'leaf' },
-  ...{ stock: 4, stock_version: 7, low_stock: null, available: true, waiting: 2 },
+  _id: 'a'.repeat(24),
+  name: 'Sugar',
+  sku: null,
+  barcode: '8901',
+  img_url: null,
+  tint: 'leaf',
+  stock: 4,
+  stock_version: 7,
+  low_stock: null,
+  available: true,
+  waiting: 2,
 };
 
 let page: Shown;

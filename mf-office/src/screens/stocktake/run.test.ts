@@ -3,8 +3,17 @@ import type { StockRow } from '@shop/contract/office/stock';
 import * as run from './run.ts';
 
 const row = (more: Partial<StockRow> = {}): StockRow => ({
-  ...{ _id: 'a'.repeat(24), name: 'Rice', sku: 'RICE-1', barcode: '8901', img_url: null, tint: 'leaf' },
-  ...{ stock: 50, stock_version: 7, low_stock: null, available: true, waiting: 0 },
+  _id: 'a'.repeat(24),
+  name: 'Rice',
+  sku: 'RICE-1',
+  barcode: '8901',
+  img_url: null,
+  tint: 'leaf',
+  stock: 50,
+  stock_version: 7,
+  low_stock: null,
+  available: true,
+  waiting: 0,
   ...more,
 });
 const rice = run.lineOf(row(), 'k');

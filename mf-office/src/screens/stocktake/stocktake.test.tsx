@@ -11,8 +11,17 @@ import { toCountAtom } from './to-count.ts';
 import { waitingCodesAtom } from './waiting-codes.ts';
 
 const row = (_id: string, name: string, barcode: string): StockRow => ({
-  ...{ _id, name, barcode, sku: null, img_url: null, tint: 'leaf' },
-  ...{ stock: 50, stock_version: 7, low_stock: null, available: true, waiting: 0 },
+  _id,
+  name,
+  barcode,
+  sku: null,
+  img_url: null,
+  tint: 'leaf',
+  stock: 50,
+  stock_version: 7,
+  low_stock: null,
+  available: true,
+  waiting: 0,
 });
 const rice = { ...row('a'.repeat(24), 'Rice', '8901'), names: { hi: 'चावल' } };
 const tea = row('b'.repeat(24), 'Tea', '8902');

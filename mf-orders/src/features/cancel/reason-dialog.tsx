@@ -41,7 +41,13 @@ export function ReasonDialog(props: Props) {
     <Dialog title={title} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>{sentence}</p>
-        <ReasonField {...{ label, presets, reason }} isMissing={missing && !reason.trim()} onChange={setReason} />
+        <ReasonField
+          label={label}
+          presets={presets}
+          reason={reason}
+          isMissing={missing && !reason.trim()}
+          onChange={setReason}
+        />
         <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>
           <Button look="line" data-first-focus="" onClick={onClose}>

@@ -65,7 +65,12 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
   const [looksAtTimes, setLooksAtTimes] = useState(false);
   const [slot, setSlot] = useState<string>();
   const { lines, charge, total, setQuantity, save, isPending, problem, isWaiting, close } = useChange({
-    ...{ order, viewer, products, slot, looksAtTimes, onClose },
+    order,
+    viewer,
+    products,
+    slot,
+    looksAtTimes,
+    onClose,
     pin: movesHouse && isPincode(pin) ? pin : order.pin,
   });
   useImperativeHandle(ref, () => close);
@@ -136,13 +141,11 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
         <section className={styles.address}>
           <h3>{t('Delivery')}</h3>
           <TimeField
-            {...{
-              delivery: order.delivery,
-              found: charge.found,
-              failed: charge.failed,
-              isOpen: looksAtTimes,
-              chosen: slot,
-            }}
+            delivery={order.delivery}
+            found={charge.found}
+            failed={charge.failed}
+            isOpen={looksAtTimes}
+            chosen={slot}
             onOpen={() => {
               setLooksAtTimes(true);
               if (charge.failed) charge.retry();

@@ -35,7 +35,9 @@ export interface MoneyLine {
 }
 
 const line = (entry: MoneyEntry, text: string, tone: MoneyLine['tone']): MoneyLine => ({
-  ...{ id: entry._id, text, tone },
+  id: entry._id,
+  text,
+  tone,
   detail: [entry.reference, entry.note].filter(Boolean).join(' · ') || undefined,
 });
 
@@ -118,8 +120,10 @@ export const moneyLines = (order: Shown, reading: Reading): MoneyLine[] => [
   ...(order.payments ?? []).flatMap((entry) => entryLine(entry, reading) ?? []),
   ...(order.write_offs ?? []).map(
     (writeOff): MoneyLine => ({
-      ...{ id: writeOff._id, text: writeOffText(writeOff, reading.on, reading.isStaff) },
-      ...{ detail: writeOff.note, tone: 'plain' },
+      id: writeOff._id,
+      text: writeOffText(writeOff, reading.on, reading.isStaff),
+      detail: writeOff.note,
+      tone: 'plain',
     }),
   ),
   ...(order.kept ?? []).map((kept): MoneyLine => ({ id: kept._id, text: keptText(kept), tone: 'plain' })),

@@ -36,7 +36,8 @@ export function RefundDialog({ order, viewerId, onClose }: Props) {
     event.preventDefault();
     if (typed === null || !reason.trim()) return setTried(true);
     refund.mutate({
-      ...{ amount: typed, reason: reason.trim() },
+      amount: typed,
+      reason: reason.trim(),
       ...(method && { method }),
       ...(hasReference && reference.trim() && { reference: reference.trim() }),
     });

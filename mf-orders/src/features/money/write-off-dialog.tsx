@@ -44,7 +44,12 @@ export function WriteOffDialog({ order, viewerId, onClose }: Props) {
   const most = parseRupees(order.money.due) ?? 0;
   return (
     <LetGoDialog
-      {...{ isWaiting, close, most, usual: most, send: writeOff, takeBack: dueAgain }}
+      isWaiting={isWaiting}
+      close={close}
+      most={most}
+      usual={most}
+      send={writeOff}
+      takeBack={dueAgain}
       title={t('Write-off of order {order}', { order: order.orderId })}
       sentence={t('The customer does not have to pay this any more. The invoice stays as it is.')}
       reason={t('Reason')}
@@ -62,7 +67,12 @@ export function KeepDialog({ order, viewerId, onClose }: Props) {
   const charge = parseRupees(order.delivery?.charge) ?? 0;
   return (
     <LetGoDialog
-      {...{ isWaiting, close, most, usual: Math.min(most, charge), send: keep, takeBack: payKeptBack }}
+      isWaiting={isWaiting}
+      close={close}
+      most={most}
+      usual={Math.min(most, charge)}
+      send={keep}
+      takeBack={payKeptBack}
       title={t('Keep some of order {order}', { order: order.orderId })}
       sentence={t('The customer does not get this back. A shop with GST charges it with an invoice.')}
       reason={t('Reason, shown to the customer')}

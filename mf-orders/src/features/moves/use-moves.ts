@@ -112,12 +112,15 @@ function problemsOf(results: readonly Outcome[]): string[] {
   const names = rest > 0 ? t('{names} and {count} more', { names: named.join(', '), count: rest }) : named.join(', ');
   return [
     t('{count} orders did not move: {names}. {problem}', {
-      ...{ count: problems.length, names, problem: problems[0]?.problem ?? '' },
+      count: problems.length,
+      names,
+      problem: problems[0]?.problem ?? '',
     }),
   ];
 }
 
 const meanwhile = (order: Order) =>
   t('Order {order} was moved by somebody else meanwhile. It is {status} now.', {
-    ...{ order: order.orderId, status: sayStatus(statusLabel(order.status, order)) },
+    order: order.orderId,
+    status: sayStatus(statusLabel(order.status, order)),
   });

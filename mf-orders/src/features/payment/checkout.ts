@@ -53,8 +53,12 @@ export function openCheckout({ payment, shop, order }: Wanted): Promise<ConfirmP
   if (!Razorpay) return Promise.reject(new Error('The checkout did not start.'));
   return new Promise((resolve) => {
     new Razorpay({
-      ...{ key: payment.key_id, order_id: payment.order_id, amount: payment.amount, currency: payment.currency },
-      ...{ name: shop, description: `Order ${order.orderId}` },
+      key: payment.key_id,
+      order_id: payment.order_id,
+      amount: payment.amount,
+      currency: payment.currency,
+      name: shop,
+      description: `Order ${order.orderId}`,
       prefill: { name: order.name, contact: order.phoneNumber },
       handler: resolve,
       modal: { ondismiss: () => resolve(null) },

@@ -75,7 +75,8 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
     setProblem(undefined);
     mutate(
       wanted.map(({ _id, one: { quantity, instead } }) => ({
-        ...{ productId: _id, quantity: countOf(quantity) ?? 0 },
+        productId: _id,
+        quantity: countOf(quantity) ?? 0,
         ...(instead && { replacement: { productId: instead.product._id, quantity: countOf(instead.quantity) ?? 0 } }),
       })),
     );

@@ -9,13 +9,16 @@ export const missingInWords = (line: ProposalLine): ReactNode =>
   line.after === 0
     ? rich('{name} is not available.', { name: named(line) })
     : rich('Only {after} instead of {before} of {name} are available.', {
-        ...{ name: named(line), after: formatCount(line.after), before: formatCount(line.before) },
+        name: named(line),
+        after: formatCount(line.after),
+        before: formatCount(line.before),
       });
 
 export const insteadInWords = ({ replacement }: ProposalLine): ReactNode =>
   replacement &&
   rich('Instead: {count} × {name}, {price} each', {
-    ...{ count: formatCount(replacement.quantity), name: named(replacement) },
+    count: formatCount(replacement.quantity),
+    name: named(replacement),
     price: formatPrice(parseRupees(replacement.price)),
   });
 

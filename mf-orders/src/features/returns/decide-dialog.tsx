@@ -24,7 +24,7 @@ import { usualPaise } from './usual-paise.ts';
 export function DecideDialog({ viewerId, ...props }: DecideProps & { viewerId: string }) {
   const decide = useDecide(viewerId, props.onClose);
   const { isWaiting, close } = useWaiting([decide], props.onClose);
-  return <DecideForm {...props} {...{ decide, isWaiting }} onClose={close} />;
+  return <DecideForm {...props} decide={decide} isWaiting={isWaiting} onClose={close} />;
 }
 
 function DecideForm(props: FormProps) {
@@ -96,7 +96,8 @@ function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
     focusProblem(event);
     if (typed === null || needsReason || decide.isPending) return;
     decide.mutate({
-      ...{ order, one },
+      order,
+      one,
       wanted: {
         decision: 'done',
         ...(kept !== 0 && { amount: typed }),

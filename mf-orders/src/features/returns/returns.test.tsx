@@ -27,8 +27,13 @@ const order = sampleOrder({
   return_until: '2099-01-01T00:00:00.000Z',
 });
 const aReturn = (state: ReturnState): OrderReturn => ({
-  ...{ _id: id(500), state, lines: [{ productId: rice, name: 'Rice', quantity: 2 }], reason: 'It is damaged' },
-  ...{ pictures: [], steps: [{ state: 'requested', at: '2026-11-19T05:00:00.000Z', by: 'customer' }], refund: null },
+  _id: id(500),
+  state,
+  lines: [{ productId: rice, name: 'Rice', quantity: 2 }],
+  reason: 'It is damaged',
+  pictures: [],
+  steps: [{ state: 'requested', at: '2026-11-19T05:00:00.000Z', by: 'customer' }],
+  refund: null,
 });
 
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog] form')?.closest<HTMLElement>('[role=dialog]');

@@ -78,7 +78,7 @@ export function AcceptDialog({ order, one, decide, isWaiting, onClose }: FormPro
             <TakenLine key={line.productId} line={line} onChange={taken.take} />
           ))}
         </fieldset>
-        <RestReason {...{ taken, isTried }} presets={refusalPresets()} />
+        <RestReason taken={taken} isTried={isTried} presets={refusalPresets()} />
         <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>
           <Button look="line" onClick={onClose}>
@@ -142,7 +142,7 @@ export function ReceiveDialog({ order, one, decide, isWaiting, onClose }: FormPr
             )}
           </fieldset>
         ))}
-        <RestReason {...{ taken, isTried }} presets={missingPresets()} />
+        <RestReason taken={taken} isTried={isTried} presets={missingPresets()} />
         <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>
           <Button look="line" onClick={onClose}>

@@ -11,7 +11,9 @@ type Lines = readonly { productId: string; quantity: number }[];
 
 const orderedOf = ({ items }: Order) =>
   items.map(({ productId, quantity, price }) => ({
-    ...{ productId: productId._id, quantity, unitPaise: parseRupees(price) },
+    productId: productId._id,
+    quantity,
+    unitPaise: parseRupees(price),
   }));
 
 function settle(order: Order, lines: Lines, others: readonly OrderReturn[], isWhole: boolean) {
@@ -20,7 +22,10 @@ function settle(order: Order, lines: Lines, others: readonly OrderReturn[], isWh
   const value = goodsPaise(lines, ordered, discount);
   const due = parseRupees(order.money.due) ?? 0;
   const usual = refundFor({
-    ...{ value, due, refundable: refundablePaise(order), isWhole },
+    value,
+    due,
+    refundable: refundablePaise(order),
+    isWhole,
     keptForOthers: others.reduce((sum, other) => sum + goodsPaise(other.lines, ordered, discount), 0),
   });
   return { usual, lessDue: (back: number) => lessDueFor({ value, due, back: Math.max(usual, back) }) };

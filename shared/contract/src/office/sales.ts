@@ -95,7 +95,10 @@ export const SaleRequest = Type.Object(
     delivery: Type.Union([
       Type.Object(
         {
-          ...{ deliveryAddress: filledText(500), city: filledText(100), state: filledText(100), pin: Pin },
+          deliveryAddress: filledText(500),
+          city: filledText(100),
+          state: filledText(100),
+          pin: Pin,
           /** Left out: the time stays open. */
           slot: DeliveryChoice.properties.slot,
           /** As the screen showed it. */

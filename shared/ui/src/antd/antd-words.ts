@@ -43,7 +43,11 @@ export function antdWords(language: string): Locale {
     },
     DatePicker: {
       lang: {
-        ...{ locale: language, yearFormat: 'YYYY', dayFormat: 'D', cellMeridiemFormat: 'A', monthBeforeYear: true },
+        locale: language,
+        yearFormat: 'YYYY',
+        dayFormat: 'D',
+        cellMeridiemFormat: 'A',
+        monthBeforeYear: true,
         placeholder: t('Choose a day'),
         monthPlaceholder: t('Choose a month'),
         yearPlaceholder: t('Choose a year'),

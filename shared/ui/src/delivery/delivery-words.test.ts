@@ -7,16 +7,14 @@ import { dayInWords, deliverySentence, hoursInWords } from './delivery-words.ts'
 const now = Date.parse('2026-11-28T18:00:00Z');
 const slot = (from: string, to: string, left: number | null) => ({ _id: `${from}${to}`, from, to, left });
 const found = (more: Partial<DeliveryResponse> = {}): DeliveryResponse => ({
-  ...{
-    serviceable: true,
-    charge: 40,
-    free_from: 999,
-    least: null,
-    cod: true,
-    cod_up_to: null,
-    pickup: null,
-    needs_slot: true,
-  },
+  serviceable: true,
+  charge: 40,
+  free_from: 999,
+  least: null,
+  cod: true,
+  cod_up_to: null,
+  pickup: null,
+  needs_slot: true,
   days: [{ day: '2026-11-29', slots: [slot('09:00', '12:00', 3)] }],
   ...more,
 });

@@ -37,7 +37,10 @@ afterEach(async () => {
 const logIn = () =>
   shopStore.set(authenticationAtom, (now) => ({
     ...now,
-    ...{ token: 'token', role: 'user', isAuthenticated: true, isModalOpen: false },
+    token: 'token',
+    role: 'user',
+    isAuthenticated: true,
+    isModalOpen: false,
   }));
 
 const tap = (target: HTMLElement | null) =>

@@ -17,16 +17,14 @@ const from = '3fa000000000';
 const to = '81b000000000';
 const move = { section: 'mf-orders', from, to };
 const canary = {
-  ...{
-    section: 'mf-orders',
-    build: to,
-    since: '',
-    percent: 5,
-    shares: [],
-    hours: [],
-    sentences: [],
-    figures: [],
-  },
+  section: 'mf-orders',
+  build: to,
+  since: '',
+  percent: 5,
+  shares: [],
+  hours: [],
+  sentences: [],
+  figures: [],
   plan: { percents: [1, 5, 25, 100], minutes: 10, sample: 5000 },
 };
 const values = { steps: '1, 5,100', minutes: '10', sample: '5000', until: '2026-12-24T18:00', at: '2026-12-24T18:00' };

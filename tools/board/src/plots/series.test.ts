@@ -3,7 +3,12 @@ import { inWords, piecesOf, pointsOf } from './series.ts';
 
 const lcp = { name: 'LCP', of: (hour: { lcp: number | null }) => hour.lcp, format: (value: number) => `${value} ms` };
 const at = (hour: string, value: number | null) => ({
-  ...{ hour: `2026-11-22T${hour}:00:00.000Z`, pages: 1, errors: 0, errorsPerPage: 0, inp: null, cls: null },
+  hour: `2026-11-22T${hour}:00:00.000Z`,
+  pages: 1,
+  errors: 0,
+  errorsPerPage: 0,
+  inp: null,
+  cls: null,
   lcp: value,
 });
 const now = Date.parse('2026-11-22T12:34:00.000Z');

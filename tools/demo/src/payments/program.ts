@@ -8,7 +8,8 @@ async function start() {
   const why = whyNot(env, host);
   if (why) throw new Error(why);
   const server = await openStandIn({
-    ...{ host, port: Number(env.PAYMENTS_PORT || 4100) },
+    host,
+    port: Number(env.PAYMENTS_PORT || 4100),
     webhookUrl: `http://127.0.0.1:${env.API_PORT || 4000}/payments/razorpay/webhook`,
     lateMs: 20_000,
     onError: (error) => console.error(error instanceof Error ? error.message : 'Something failed.'),

@@ -90,8 +90,11 @@ export function openStandIn({ host, port, webhookUrl, lateMs, onError }: StandIn
       response,
       'text/html',
       checkoutPage({
-        ...{ shop: searchParams.get('name') ?? '', description: searchParams.get('description') ?? '' },
-        ...{ amountPaise: order.amount, orderId: order.id, isPaid: order.status === 'paid' },
+        shop: searchParams.get('name') ?? '',
+        description: searchParams.get('description') ?? '',
+        amountPaise: order.amount,
+        orderId: order.id,
+        isPaid: order.status === 'paid',
       }),
     );
   }

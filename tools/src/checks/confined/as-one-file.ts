@@ -16,7 +16,12 @@ export function asOneFile(entry: string): string {
   const before = known.get(entry);
   if (before !== undefined) return before;
   const { outputFiles } = bundler().buildSync({
-    ...{ entryPoints: [entry], bundle: true, write: false, platform: 'node', format: 'cjs', target: 'node20' },
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
     alias: { 'node:worker_threads': join(import.meta.dirname, 'port.ts') },
     define: { 'import.meta.url': '"file:///checks.cjs"' },
     logLevel: 'silent',

@@ -213,7 +213,12 @@ describe('the content of the board', () => {
     const { version } = started.value as { version: number };
     const hour = new Date().toISOString().slice(0, 13).replace('T', '-');
     const row = (build: string, channel: string, pages: number, lcp: string) => ({
-      ...{ channel, section: 'mf-orders', build, version, pages, errors: { 'uncaught TypeError': 3 } },
+      channel,
+      section: 'mf-orders',
+      build,
+      version,
+      pages,
+      errors: { 'uncaught TypeError': 3 },
       metrics: { lcp: { [lcp]: pages }, inp: {}, cls: {}, fcp: {}, ttfb: {} },
     });
     const rows = [row(first, 'canary', 10, '80'), row(second, 'live', 200, '70'), row(second, 'preview', 900, '99')];

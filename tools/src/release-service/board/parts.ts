@@ -51,7 +51,11 @@ async function partOf(section: string, sources: Sources): Promise<Part> {
   return {
     section,
     build: build ?? null,
-    ...{ since: at, who, why, action, passedOver },
+    since: at,
+    who,
+    why,
+    action,
+    passedOver,
     before: await earlierBuild(store, all, section, build),
     hours: hoursOf(hours, section, build),
     canary: canary ? canaryNow(canary, sources) : null,

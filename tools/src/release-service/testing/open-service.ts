@@ -48,8 +48,15 @@ export async function openService(env: NodeJS.ProcessEnv = {}) {
     return runCommand(
       command,
       {
-        ...{ store, options, env: {}, dataFolder: folder, who: 'owner', identity: ownerOf('owner') },
-        ...{ signer: () => signer, log: () => undefined, distOf: () => '' },
+        store,
+        options,
+        env: {},
+        dataFolder: folder,
+        who: 'owner',
+        identity: ownerOf('owner'),
+        signer: () => signer,
+        log: () => undefined,
+        distOf: () => '',
       },
       words,
     );
@@ -63,7 +70,10 @@ export async function openService(env: NodeJS.ProcessEnv = {}) {
   const service = await createReleaseService(
     // Nothing responds there, even if a shop is open next to the tests.
     readConfig({
-      ...{ RELEASES_PORT: '0', SHOP_DATA: folder, API_URL: 'http://127.0.0.1:9', RELEASES_BOARD: '/nowhere' },
+      RELEASES_PORT: '0',
+      SHOP_DATA: folder,
+      API_URL: 'http://127.0.0.1:9',
+      RELEASES_BOARD: '/nowhere',
       ...env,
     }),
     store,
@@ -94,7 +104,16 @@ export async function openService(env: NodeJS.ProcessEnv = {}) {
 
   return {
     metrics: async () => (await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`)).text(),
-    ...{ folder, store, url, lines, signer, build, onFolder, token, as, routes: service.routes },
+    folder,
+    store,
+    url,
+    lines,
+    signer,
+    build,
+    onFolder,
+    token,
+    as,
+    routes: service.routes,
     live: async () => (await newestRelease(store)).live,
   };
 }

@@ -58,7 +58,11 @@ export const rollback: Command = {
     const target = build ?? (await buildBefore(store, section, leaving));
     // Only the quick checks: it was live before, and a rollback is urgent.
     const released = await goLive(store, {
-      ...{ section, build: target, action: 'rollback', who, why },
+      section,
+      build: target,
+      action: 'rollback',
+      who,
+      why,
       async check({ live }) {
         const [fault] = await damagedBuilds(store, { [section]: target });
         if (fault) throw new Refusal([fault]);

@@ -38,7 +38,13 @@ async function add(context: Context, section: string, build: string) {
   passedOverFrom(context);
   const passOver = options['pass-over'];
   const planned: Scheduled = {
-    ...{ id: randomBytes(4).toString('hex'), section, build, at, team: identity.team, who, why },
+    id: randomBytes(4).toString('hex'),
+    section,
+    build,
+    at,
+    team: identity.team,
+    who,
+    why,
     ...(passOver && { passOver }),
   };
   await changeAccess(store, who, ({ scheduled }) => ({

@@ -54,8 +54,15 @@ function newStore() {
     const command = COMMANDS[name];
     if (!command) throw new Error(`There is no command ${name}.`);
     const context: Context = {
-      ...{ store, options: { why: 'fuzz', ...options }, env: {}, dataFolder: folder, who: 'fuzz' },
-      ...{ identity: ownerOf('fuzz'), signer: testSigner, log: () => undefined, distOf: () => dist },
+      store,
+      options: { why: 'fuzz', ...options },
+      env: {},
+      dataFolder: folder,
+      who: 'fuzz',
+      identity: ownerOf('fuzz'),
+      signer: testSigner,
+      log: () => undefined,
+      distOf: () => dist,
     };
     return runCommand(command, context, words).then(
       () => true,

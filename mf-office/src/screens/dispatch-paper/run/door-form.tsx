@@ -51,7 +51,9 @@ export function DoorForm({ did, name, cashPaise, onReport, onClose }: Props) {
     if (did === 'failed') onReport({ did, reason: written });
     else
       onReport({
-        ...{ did, ...(written && { received_by: written }), ...(photograph && { photograph }) },
+        did,
+        ...(written && { received_by: written }),
+        ...(photograph && { photograph }),
         ...(paid && { cash: paid }),
       });
   }

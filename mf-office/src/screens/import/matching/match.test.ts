@@ -56,7 +56,9 @@ describe('the columns of a file', () => {
 
   test('require a SKU, and the time of a count', () => {
     expect(adviceOn(['name', 'stock'])).toEqual({
-      ...{ missing: expect.stringContaining('SKU'), wantsCountTime: true, priceIsMrp: false },
+      missing: expect.stringContaining('SKU'),
+      wantsCountTime: true,
+      priceIsMrp: false,
     });
     expect(adviceOn(['id', 'stock', 'stock_version'])).toEqual({ wantsCountTime: false, priceIsMrp: false });
     expect(adviceOn(['sku', 'price']).priceIsMrp).toBe(true);

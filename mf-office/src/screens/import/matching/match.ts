@@ -76,7 +76,8 @@ export function adviceOn(matching: Matching): MatchingAdvice {
   const priceIsMrp = has('price') && !has('mrp');
   if (has('sku') || has('id')) return { wantsCountTime, priceIsMrp };
   return {
-    ...{ wantsCountTime, priceIsMrp },
+    wantsCountTime,
+    priceIsMrp,
     missing: t('Choose the SKU column: by the SKU the shop finds a product that it has already.'),
   };
 }

@@ -10,19 +10,41 @@ import { ImportRun } from './import-run.tsx';
 
 const ID = 'b'.repeat(24);
 const sample: OfficeImport = {
-  ...{ _id: ID, fileName: 'goods.csv', columns: ['sku', 'price'], rows: 4, done: 4, state: 'checked', by: 'Asha' },
+  _id: ID,
+  fileName: 'goods.csv',
+  columns: ['sku', 'price'],
+  rows: 4,
+  done: 4,
+  state: 'checked',
+  by: 'Asha',
   counts: { added: 1, changed: 2, same: 0, faulty: 1, noted: 0 },
-  ...{ newCategories: ['Dals'], problem: null, createdAt: '2026-11-22T10:00:00.000Z' },
-  ...{ startedAt: null, endedAt: null, undoneAt: null },
+  newCategories: ['Dals'],
+  problem: null,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  startedAt: null,
+  endedAt: null,
+  undoneAt: null,
 };
 const rows: ImportRowsResponse = {
   rows: [
     {
-      ...{ line: 2, sku: 'A1', name: 'Rice', productId: null, outcome: 'changed', notes: [], problems: [] },
+      line: 2,
+      sku: 'A1',
+      name: 'Rice',
+      productId: null,
+      outcome: 'changed',
+      notes: [],
+      problems: [],
       changes: [{ column: 'price', before: '90', after: '95.5' }],
     },
     {
-      ...{ line: 3, sku: 'A2', name: 'Tea', productId: null, outcome: 'faulty', notes: [], changes: [] },
+      line: 3,
+      sku: 'A2',
+      name: 'Tea',
+      productId: null,
+      outcome: 'faulty',
+      notes: [],
+      changes: [],
       problems: [{ column: 'tiers', message: 'Tiers must not overlap.' }],
     },
   ],

@@ -31,7 +31,9 @@ test('amounts with Indian or plain grouping are saved with their value', () => {
   const draft = { ...fine, ...typed, pack: { amount: '1,500', unit: 'g' as const } };
   expect(problemsOf(draft)).toEqual({});
   expect(written(draft, ['mrp_price', 'discounted_price', 'max_order_quantity', 'prices', 'pack'])).toEqual({
-    ...{ mrp_price: 100_000, discounted_price: 99_999, max_order_quantity: 10_000 },
+    mrp_price: 100_000,
+    discounted_price: 99_999,
+    max_order_quantity: 10_000,
     prices: [{ from: 1, to: 1000, price: '99000.50' }],
     pack: { amount: 1500, unit: 'g' },
   });

@@ -15,7 +15,9 @@ export function Basics({ draft, edit, problems, categories }: PartProps) {
         name="name"
         maxLength={200}
         hint={t('With the size of the pack, as customers say it: Rajma Chitra, 1 kg')}
-        {...{ draft, edit, problems }}
+        draft={draft}
+        edit={edit}
+        problems={problems}
       />
       <SelectField
         label={t('Category')}
@@ -38,8 +40,8 @@ export function Basics({ draft, edit, problems, categories }: PartProps) {
           onChoose={(subcategory_id) => edit({ subcategory_id })}
         />
       )}
-      <Description {...{ draft, edit, problems, categories }} />
-      <InLanguages {...{ draft, edit, problems }} />
+      <Description draft={draft} edit={edit} problems={problems} categories={categories} />
+      <InLanguages draft={draft} edit={edit} problems={problems} />
     </>
   );
 }

@@ -19,7 +19,9 @@ export function FoldedPart({ title, isWrong, children }: Props) {
       onChange={(keys) => setOpen(keys.length > 0)}
       items={[
         {
-          ...{ key: title, label: <span className={styles.title}>{title}</span>, forceRender: true },
+          key: title,
+          label: <span className={styles.title}>{title}</span>,
+          forceRender: true,
           children: <div className={styles.inside}>{children}</div>,
         },
       ]}

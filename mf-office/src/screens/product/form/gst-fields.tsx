@@ -12,7 +12,9 @@ const taxedChoices = (): readonly ['taxed' | 'exempt', string][] => [
 export const GstFields = ({ draft, edit, problems }: Pick<PartProps, 'draft' | 'edit' | 'problems'>) => (
   <>
     <TextInput
-      {...{ draft, edit, problems }}
+      draft={draft}
+      edit={edit}
+      problems={problems}
       label={t('GST rate (%)')}
       name="gst_rates"
       maxLength={300}

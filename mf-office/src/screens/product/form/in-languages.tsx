@@ -82,7 +82,7 @@ export function InLanguages({ draft, edit, problems }: Props) {
             <span lang={language}>{nameOfLanguage(language)}</span>: {words(language)}
           </>
         ),
-        children: <Texts {...{ language, draft, edit, problems }} />,
+        children: <Texts language={language} draft={draft} edit={edit} problems={problems} />,
       }))}
     />
   );

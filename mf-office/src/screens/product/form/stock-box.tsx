@@ -30,7 +30,8 @@ export function StockBox({ product, onMoved }: Props) {
         <Dialog title={t('Change stock')} onClose={close}>
           <p className={styles.now}>{t('In stock now: {count}.', { count: formatCount(product.stock) })}</p>
           <StockChange
-            {...{ product, name: nameHere(product.name, product.in_languages) }}
+            product={product}
+            name={nameHere(product.name, product.in_languages)}
             onCancel={close}
             onDone={(moved) => {
               onMoved(moved);

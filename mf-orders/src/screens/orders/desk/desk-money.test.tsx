@@ -143,7 +143,11 @@ describe('the money of an order at the desk', () => {
 });
 
 const received = (method: 'UPI' | 'provider' | 'cash', _id: string) => ({
-  ...{ _id, kind: 'payment' as const, method, amount: 2760, state: 'received' as const },
+  _id,
+  kind: 'payment' as const,
+  method,
+  amount: 2760,
+  state: 'received' as const,
   at: '2026-11-27T06:00:00.000Z',
 });
 const choice = () => {

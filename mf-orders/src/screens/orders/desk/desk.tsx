@@ -107,7 +107,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
             {list.failed && (
               <Failure title={t('The orders did not load.')} busy={list.isRetrying} onRetry={list.retry} />
             )}
-            {isEmpty && <NoMatches {...{ viewerId, filters }} onFilter={setFilters} onClear={clear} />}
+            {isEmpty && <NoMatches viewerId={viewerId} filters={filters} onFilter={setFilters} onClear={clear} />}
             {list.orders.length > 0 && (
               <Suspense fallback={skeleton}>
                 <div onClickCapture={holdClick}>

@@ -14,8 +14,12 @@ interface Props {
 }
 
 const NO_OTHERS: Filters = {
-  ...{ status: undefined, money: undefined, returns: undefined, delivery: undefined },
-  ...{ from: undefined, to: undefined },
+  status: undefined,
+  money: undefined,
+  returns: undefined,
+  delivery: undefined,
+  from: undefined,
+  to: undefined,
 };
 
 const onlyStatus = ({ money, returns, delivery, from, to }: Filters) => !(money ?? returns ?? delivery ?? from ?? to);
@@ -46,7 +50,7 @@ export function NoMatches({ viewerId, filters, onFilter, onClear }: Props) {
       <OrdersPicture />
       <h2>{hasFilters ? t('No order fits these filters') : t('No orders yet')}</h2>
       <p>{hasFilters ? t('Try fewer of them.') : t('New orders appear here by themselves.')}</p>
-      <FoundElsewhere {...{ viewerId, filters, onFilter }} />
+      <FoundElsewhere viewerId={viewerId} filters={filters} onFilter={onFilter} />
       {hasFilters && (
         <Button look="line" onClick={onClear}>
           {t('Show all orders')}

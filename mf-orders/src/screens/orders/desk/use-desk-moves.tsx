@@ -75,7 +75,9 @@ export function useDeskMoves(viewerId: string) {
   const dialog = Dialog && open && (
     <Dialog
       {...open}
-      {...{ isWaiting, busy: open.move.orders.some(isMoving), onClose: close }}
+      isWaiting={isWaiting}
+      busy={open.move.orders.some(isMoving)}
+      onClose={close}
       onSend={(more) => {
         const sent = { ...open.move, ...more };
         fromDialog.mutate(sent, { ...begin(sent), onSuccess: (results) => setOpen(stillOpen(open, results)) });
