@@ -33,6 +33,9 @@ test('doors follow their pincodes, with the cash to collect, the note, and ways 
   expect(page.text()).toContain('Ring twice');
   expect(page.text()).toContain('Collect ₹240 in cash');
   expect(page.text()).toContain('Cash to bring back: ₹480');
+  const papers = [...page.container.querySelectorAll('.paper')].map(({ textContent }) => textContent);
+  expect(papers).toEqual(['2 x DalSignature', '2 x DalSignature']);
+  expect(page.text()).toContain('+91 90000 00002');
   const links = [...page.container.querySelectorAll('li a')].map((link) => link.getAttribute('href'));
   expect(links[0]).toBe('tel:+919000000002');
   expect(links[1]).toContain('maps/search/?api=1&query=4%20Lake%20View%2C%20Bengaluru%20560004');

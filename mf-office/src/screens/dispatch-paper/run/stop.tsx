@@ -63,6 +63,14 @@ const Pieces = ({
   </ul>
 );
 
+/** A closed list is not printed, and buttons are no use on paper: its products by line, and a line to sign on. */
+const Paper = ({ order: { items }, isReturn }: { order: Order; isReturn: boolean }) => (
+  <div className={styles.paper}>
+    {!isReturn && <Pieces lines={items.map(({ productId, quantity }) => ({ ...productId, quantity }))} />}
+    <p className={styles.sign}>{t('Signature')}</p>
+  </div>
+);
+
 /** One door. */
 export function Stop({ order, unsent, problem, isSending, onReport }: Props) {
   const [asks, setAsks] = useState<Report['did']>();
@@ -86,6 +94,7 @@ export function Stop({ order, unsent, problem, isSending, onReport }: Props) {
         <b>{name}</b>
         <span>{deliveryAddress}</span>
         <span>{city}</span>
+        {phoneNumber && <span className={styles.onPaper}>{readablePhone(phoneNumber)}</span>}
       </address>
       {user_note && back.length === 0 && <p className={styles.note}>{user_note}</p>}
       {cash && status !== OrderStatus.Delivered && !order.proposal && (
@@ -101,6 +110,7 @@ export function Stop({ order, unsent, problem, isSending, onReport }: Props) {
           <Pieces lines={back} />
         </>
       )}
+      {(isOpen || waits || back.length > 0) && <Paper order={order} isReturn={back.length > 0} />}
       {state && back.length === 0 && <p className={styles.state}>{state}</p>}
       {problem && <Problem>{problem}</Problem>}
       {(isOpen || back.length > 0) && (
