@@ -80,8 +80,8 @@ test('a language with one translated text has it, links to its home page, and is
 test('Hindi has every text of a page without a network', () => {
   const { page, late, offer } = __FIRST_WORDS__;
   expect(Object.keys({ ...page.hi, ...late.hi, ...offer.hi }).sort()).toEqual([
-    ...['asItWas', 'close', 'comesBack', 'neverStored', 'noConnection', 'noPage', 'notReached', 'notStored', 'offer'],
-    ...['reload', 'sentence', 'toHome'],
+    ...['asItWas', 'cartIsSafe', 'close', 'comesBack', 'neverStored', 'noConnection', 'noPage', 'notReached'],
+    ...['notStored', 'offer', 'reload', 'savedIsSafe', 'sentence', 'toHome'],
   ]);
 });
 
@@ -89,7 +89,17 @@ test('a page that is never stored explains why', async () => {
   for (const path of ['/orders', '/orders/OD-1', '/profile']) {
     const text = await (await visit(path, noNetwork)).text();
     expect(text).toContain('it is not stored on this device.');
+    expect(text).toContain('Your cart is safe');
   }
+});
+
+test('in the office it is about what was saved, and not about a cart', async () => {
+  for (const path of ['/office', '/office/products']) {
+    const text = await (await visit(path, noNetwork)).text();
+    expect(text).toContain('What you saved is safe.');
+    expect(text).not.toContain('cart');
+  }
+  expect(await (await visit('/hi/office/products', noNetwork)).text()).toContain('जो आपने सेव किया, वह सुरक्षित है।');
 });
 
 test('unreadable storage counts as empty', async () => {
