@@ -37,7 +37,10 @@ function cardsOf({ now, previous }: Figures): Card[] {
     of(t('Returning customers'), ({ returningCustomers }) => returningCustomers),
     of(t('Cancelled'), ({ cancelled }) => cancelled),
     of(t('Fully returned'), ({ returned }) => returned),
-    of(t('Value of returned goods'), ({ returnedValue }) => returnedValue, money),
+    {
+      ...of(t('Value of returned goods'), ({ returnedValue }) => returnedValue, money),
+      note: t('Counted on the day of the order. Money counts what is paid back on the day it is paid.'),
+    },
     of(t('Price to be quoted'), ({ unpriced }) => unpriced),
   ];
 }

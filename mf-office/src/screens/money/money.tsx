@@ -100,6 +100,7 @@ function Report({ report }: { report: MoneyReport }) {
         <div>
           <dt>{t('Paid back')}</dt>
           <dd>{rupees(refunded)}</dd>
+          <dd className={styles.share}>{t('Counted on the day it was paid back.')}</dd>
         </div>
         <div>
           <dt>{t('Still due of these days’ orders')}</dt>

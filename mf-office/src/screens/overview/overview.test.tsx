@@ -38,6 +38,18 @@ test('if the figures of the day do not load, each of its parts shows that, and n
   expect(page.container.querySelector('[aria-busy=true]')).toBeNull();
 });
 
+test('a return that waits is beside the other things that wait, and opens its orders', async () => {
+  const counts = { [OrderStatus.Ordered]: 0, [OrderStatus.Confirmed]: 0 };
+  jest.spyOn(api, 'get').mockImplementation(async (path) => {
+    if (path !== '/admin/order-figures') throw new Error('No network.');
+    return { counts, placed: 0, revenue: null, returns: 2 } as never;
+  });
+  page = await inOffice(<Overview />, { rights: ['see'] });
+  const link = () => page.container.querySelector('a[href="/orders?returns=decide"]');
+  await until(() => link() !== null);
+  expect(link()?.textContent).toContain('Returns to deal with2');
+});
+
 test('a role without amounts gets an order to confirm without a price that would be on request', async () => {
   changeSession((session) => ({ ...session, token: 'token', user: { _id: 'f'.repeat(24) } as never }));
   const hidden = { status: OrderStatus.Ordered, showSummary: false, totalAmount: null };

@@ -62,6 +62,9 @@ export function Tiles() {
           count={shown(figures?.counts[OrderStatus.Confirmed], orders)}
           title={t('Orders to ship')}
         />
+        {figures?.returns ? (
+          <Tile to="/orders?returns=decide" count={formatCount(figures.returns)} title={t('Returns to deal with')} />
+        ) : null}
         {payBack && <Tile to={TO_PAY_BACK} count={formatCount(payBack.orders)} title={t('Orders to pay back')} />}
         <Tile to="/orders" count={shown(figures?.placed, orders)} title={t('Orders today')} />
         {figures?.revenue !== null && (
