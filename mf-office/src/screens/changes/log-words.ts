@@ -1,3 +1,4 @@
+import { HOOK_EVENTS } from '@shop/contract/office/webhooks';
 import type { ReturnState } from '@shop/contract/order-returns';
 import { isDay } from '@shop/platform/dates';
 import { languageName, otherLanguages } from '../../features/in-languages/languages.ts';
@@ -5,6 +6,7 @@ import { statusLabels } from '../../features/purchases/words.ts';
 import { methodLabels } from '../../features/words/payment-words.ts';
 import { dateAndTime, dayInWords } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
+import { messageLabel } from '../messages/words.ts';
 
 /** Of fields that only the log shows, besides those of a product. */
 export const logLabels: Record<string, () => string> = {
@@ -134,6 +136,7 @@ const values: Record<string, () => Record<string, string>> = {
   '* shop_language': () =>
     Object.fromEntries(['en', ...otherLanguages()].map((language) => [language, languageName(language)])),
   'home kind': () => ({ banner: t('Banner'), categories: t('Categories'), products: t('Products'), text: t('Text') }),
+  'settings events': () => Object.fromEntries(HOOK_EVENTS.map((event) => [event, messageLabel(event)])),
   '* trip': () => ({ out: t('Out for delivery'), failed: t('Nobody took it') }),
 };
 
@@ -178,7 +181,9 @@ const PICTURE = /^\/api\/pictures\//;
 export function knownValue(kind: string, field: string, value: unknown): string | undefined {
   const text = String(value);
   if (PICTURE.test(text)) return t('a picture');
-  const known = (values[`${kind} ${field}`] ?? values[`* ${field}`])?.()[text];
+  const words = (values[`${kind} ${field}`] ?? values[`* ${field}`])?.();
+  if (words && Array.isArray(value) && value.length > 0) return value.map((each) => words[each] ?? each).join('; ');
+  const known = words?.[text];
   if (known !== undefined) return known;
   return kind === 'order' && field === 'return' ? returnInWords(text) : inWords(SENTENCES, text);
 }
@@ -191,11 +196,18 @@ export function timeInWords(text: string): string | undefined {
   return INSTANT.test(text) ? dateAndTime(text) : undefined;
 }
 
+/** The log has `placed`, or `placed, hi` for its text in another language. */
+function messageInWords(which: string): string {
+  const [kind = '', language] = which.split(', ');
+  return [messageLabel(kind), ...(language ? [languageName(language)] : [])].join(', ');
+}
+
 const SUBJECTS: typeof SENTENCES = [
   [/^Cash of (\d{4}-\d{2}-\d{2})$/, (day) => t('Cash of {day}', { day: dayInWords(day) })],
   [/^Purchase (\d+)$/, (number) => t('Purchase {number}', { number })],
   [/^Home page, version (\d+)$/, (version) => t('Home page, version {version}', { version })],
   [/^Web hook (.+)$/, (url) => t('Web hook {url}', { url })],
+  [/^Text of the message: (.+)$/, (which) => t('Text of the message: {message}', { message: messageInWords(which) })],
   [/^(Home page, draft)$/, () => t('Home page, draft')],
   [/^(Settings)$/, () => t('Settings')],
   [/^(Delivery)$/, () => t('Delivery')],

@@ -55,6 +55,12 @@ test('codes and days of the log are shown in words', () => {
     ['Days without deliveries', 'none', '29 Nov 2026'],
   ]);
   expect(subjectInWords('settings', 'Cash of 2026-11-29')).toBe('Cash of 29 Nov 2026');
+  expect(subjectInWords('settings', 'Text of the message: out_for_delivery, hi')).toBe(
+    'Text of the message: Out for delivery, Hindi',
+  );
+  expect(rowsOf('settings', { events: ['placed'] }, { events: ['placed', 'out_for_delivery'] })).toEqual([
+    ['Events', 'Order placed', 'Order placed; Out for delivery'],
+  ]);
   expect(subjectInWords('product', 'Settings')).toBe('Settings');
 });
 

@@ -32,6 +32,8 @@ const kinds = (): Record<MessageKind, string> => ({
   return_requested: t('Return requested, to the shop'),
 });
 export const kindLabel = (kind: MessageKind) => kinds()[kind];
+/** Of a name in the log, which may be of a message that is no more. */
+export const messageLabel = (name: string): string => (kinds() as Record<string, string>)[name] ?? name;
 
 /** As their readers call them. */
 export const languages = (): [MessageLanguage, string][] =>
