@@ -38,8 +38,10 @@ export function DeskActions({ order, busy, onMove, onBack, onMoney }: Props) {
               })}
         </p>
       )}
-      {!hasOpenReturn(order) && <MoveButtons order={order} busy={busy} onMove={onMove} onQuote={goToQuoting} />}
-      <CallLink label={t('Call {name}', { name: order.name })} phone={order.phoneNumber} />
+      <div className={styles.first}>
+        {!hasOpenReturn(order) && <MoveButtons order={order} busy={busy} onMove={onMove} onQuote={goToQuoting} />}
+        <CallLink label={t('Call {name}', { name: order.name })} phone={order.phoneNumber} />
+      </div>
       <MoneyButtons order={order} onAct={onMoney} />
       <StepBackButton order={order} busy={busy} onBack={onBack} />
     </>
