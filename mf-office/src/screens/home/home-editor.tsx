@@ -24,12 +24,17 @@ const allViews = () =>
   ] as const;
 const WIDE = '(min-width: 75em)';
 
+/** The ids as far as the open section; none is open: none. */
+const upTo = (sections: readonly { _id: string }[], open: string | undefined) =>
+  sections.slice(0, sections.findIndex(({ _id }) => _id === open) + 1).map(({ _id }) => _id);
+
 export function HomeEditor({ home }: { home: HomeResponse }) {
   const draft = useDraft(home);
   const mayEdit = useMe().may('home.edit');
   const navigate = useNavigate();
   const isWide = useMedia(WIDE);
   const [dialog, setDialog] = useState<'publish' | 'discard'>();
+  const [open, setOpen] = useState<string>();
   const [edited, setEdited] = useState<HomeVersion>();
   const wanted = new URLSearchParams(useLocation().search).get('view');
   const views = allViews().filter(([id]) => !isWide || id !== 'preview');
@@ -80,7 +85,7 @@ export function HomeEditor({ home }: { home: HomeResponse }) {
       />
       <div className={isWide ? styles.columns : undefined}>
         <div>
-          {view === 'sections' && <SectionList draft={draft} mayEdit={mayEdit} />}
+          {view === 'sections' && <SectionList draft={draft} mayEdit={mayEdit} open={open} onOpen={setOpen} />}
           {view === 'versions' && (
             <Versions
               home={home}
@@ -92,7 +97,9 @@ export function HomeEditor({ home }: { home: HomeResponse }) {
             />
           )}
         </div>
-        {(isWide || view === 'preview') && <Preview revision={draft.draft.revision} />}
+        {(isWide || view === 'preview') && (
+          <Preview revision={draft.draft.revision} upTo={upTo(draft.content.sections, open)} />
+        )}
       </div>
       {dialog === 'publish' && (
         <PublishDialog

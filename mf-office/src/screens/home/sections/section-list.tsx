@@ -15,9 +15,16 @@ import styles from './sections.module.css';
 const KINDS: readonly ThemeKind[] = ['banner', 'categories', 'products', 'text'];
 const MOST = 40;
 
-export function SectionList({ draft, mayEdit }: { draft: Draft; mayEdit: boolean }) {
+interface Props {
+  draft: Draft;
+  mayEdit: boolean;
+  /** The section whose form is open. */
+  open: string | undefined;
+  onOpen: (id: string | undefined) => void;
+}
+
+export function SectionList({ draft, mayEdit, open, onOpen }: Props) {
   const { sections } = draft.content;
-  const [open, setOpen] = useState<string>();
   const [message, setMessage] = useState('');
 
   function move(from: number, to: number) {
@@ -29,7 +36,7 @@ export function SectionList({ draft, mayEdit }: { draft: Draft; mayEdit: boolean
   function add(kind: ThemeKind) {
     const section = newSection(kind);
     draft.changeSections((all) => [...all, section]);
-    setOpen(section._id);
+    onOpen(section._id);
     setMessage(t('{kind} added at the end.', { kind: kindWords()[kind] }));
   }
   function remove(section: StoredSection) {
@@ -53,7 +60,7 @@ export function SectionList({ draft, mayEdit }: { draft: Draft; mayEdit: boolean
               position={position}
               count={sections.length}
               isOpen={open === section._id}
-              onToggle={() => setOpen(open === section._id ? undefined : section._id)}
+              onToggle={() => onOpen(open === section._id ? undefined : section._id)}
               onMove={move}
               onRemove={() => remove(section)}
             />
