@@ -14,6 +14,7 @@ export function CreditNotes({ order: { customerId, _id, credit_notes: numbers = 
   return numbers.map((number) => (
     <Button
       key={number}
+      small
       look="line"
       aria-disabled={isBusy}
       onClick={() =>
