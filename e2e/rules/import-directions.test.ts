@@ -45,7 +45,9 @@ const ALLOWED: [file: string, imported: string][] = [
 
 /** The files above that lint refuses. */
 function refusedFiles(): string {
-  copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
+  mkdirSync(join(folder, 'e2e/rules'), { recursive: true });
+  for (const file of ['biome.json', 'e2e/rules/direct-properties.grit'])
+    copyFileSync(join(root, file), join(folder, file));
   for (const [file, imported] of [...REFUSED, ...ALLOWED]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `import { thing } from '${imported}';\n\nexport const use = thing;\n`);

@@ -90,6 +90,24 @@ test('a device without a font for Hindi gets one after the page is there, and th
   await expect.poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded']);
   expect(fonts).toHaveLength(1);
   await expectSteady(page, 0.02);
+  const widths = await page.getByRole('banner').evaluate((header) => {
+    const words = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);
+    const found: [string, number, number][] = [];
+    while (words.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      const { width } = range.getBoundingClientRect();
+      const element = words.currentNode.parentElement;
+      if (!element || width === 0 || !/[ऀ-ॿ]/.test(words.currentNode.nodeValue ?? '')) continue;
+      const before = element.style.fontFamily;
+      element.style.fontFamily = '"Shop Letters"';
+      found.push([words.currentNode.nodeValue ?? '', width, range.getBoundingClientRect().width]);
+      element.style.fontFamily = before;
+    }
+    return found;
+  });
+  expect(widths.length).toBeGreaterThan(0);
+  for (const [word, now, drawn] of widths) expect([word, Math.round(now)]).toEqual([word, Math.round(drawn)]);
   await browser.close();
 });
 
