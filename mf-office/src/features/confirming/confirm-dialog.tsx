@@ -12,6 +12,8 @@ interface Props {
   children: string;
   /** The label of the confirming button. */
   act: string;
+  /** The label of the other one, if nothing would be removed. */
+  keep?: string;
   /** Missing if the act itself needs no time. */
   saving?: Partial<Pick<ReturnType<typeof useSaving>, 'isBusy' | 'problem'>>;
   onAct: () => void | Promise<void>;
@@ -23,6 +25,7 @@ export const ConfirmDialog = ({
   title,
   children,
   act,
+  keep = t('Keep'),
   saving: { isBusy = false, problem } = {},
   onAct,
   onClose,
@@ -32,7 +35,7 @@ export const ConfirmDialog = ({
     {problem && <Problem>{problem}</Problem>}
     <div className={styles.buttons}>
       <Button look="soft" data-first-focus="" onClick={onClose}>
-        {t('Keep')}
+        {keep}
       </Button>
       <SteadyButton look="bad" busy={isBusy} onClick={() => void onAct()}>
         {act}

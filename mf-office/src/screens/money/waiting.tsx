@@ -127,6 +127,7 @@ function Unmatched({ payment }: { payment: UnmatchedPayment }) {
         <ConfirmDialog
           title={t('Use the money of another customer?')}
           act={t('Use it all the same')}
+          keep={t('Back')}
           saving={saving}
           onAct={() => attach(true)}
           onClose={() => setQuestion('')}

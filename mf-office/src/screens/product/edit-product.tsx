@@ -127,6 +127,7 @@ export function EditProduct({ product: loaded, copied, categories }: Props) {
         <ConfirmDialog
           title={t('Some quantities have no tier')}
           act={product ? t('Save with the gap') : t('Publish with the gap')}
+          keep={t('Back')}
           onAct={() => {
             setAsking(false);
             saveNow();
