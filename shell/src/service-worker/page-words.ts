@@ -17,9 +17,8 @@ interface Words extends Record<Why, string> {
   notStored: string;
   neverStored: string;
   comesBack: string;
-  /** After it: the cart in the shop; in the office what was entered. */
+  /** After it, and not in the office. */
   cartIsSafe: string;
-  savedIsSafe: string;
   toHome: string;
 }
 
@@ -35,7 +34,6 @@ const english: Words = {
   neverStored: 'This page is always shown as it is now, so it is not stored on this device.',
   comesBack: 'It comes as soon as the network is back.',
   cartIsSafe: 'Your cart is safe on this device.',
-  savedIsSafe: 'What you saved is safe. What you did not save, you may have to enter again.',
   toHome: 'To the home page',
 };
 
@@ -64,12 +62,10 @@ export function marked(html: string, url: string, at: number, why: Why) {
 const noPageText = ({ language, noPage: title, comesBack, toHome, home }: Words, why: string, isSafe: string) =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:12px;padding:16px;text-align:center;font:16px/24px system-ui}h1{margin:0;font-size:20px}p{margin:0;max-width:34em}a{padding:10px 20px;border:1px solid;border-radius:10px;color:inherit;text-decoration:none;font-weight:700}</style><h1>${title}</h1><p>${why} ${comesBack} ${isSafe}</p><a href="${home}">${toHome}</a><script>${whenReached}</script></html>`;
 
-const OFFICE = /^(\/[a-z]{2,3})?\/office(\/|$)/;
-
 /** The page if there is neither a network nor a stored page. */
 export function noPage(url: string, mayBeStored: boolean) {
   const words = wordsFor(url);
-  const isSafe = OFFICE.test(new URL(url).pathname) ? words.savedIsSafe : words.cartIsSafe;
+  const isSafe = url.includes('/office') ? '' : words.cartIsSafe;
   return new Response(noPageText(words, mayBeStored ? words.notStored : words.neverStored, isSafe), {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8' },
