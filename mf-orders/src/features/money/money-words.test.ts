@@ -57,6 +57,8 @@ describe('the money of an order in words', () => {
     expect(ownMoney(sampleOrder({ status: OrderStatus.Delivered }))).toBeNull();
     const later = { status: OrderStatus.Delivered, paymentMode: PaymentMode.Offline, totalAmount: 620 };
     expect(ownMoney(sampleOrder(later))).toBe('Due ₹620');
+    const proposal = { _id: 'p', lines: [], at: '', until: '', silence: 'keep' as const };
+    expect(ownMoney(sampleOrder({ proposal }))).toBe('Please choose: something is not available');
     expect(ownMoney(sampleOrder({ pay_online: true, pay_until: new Date().toISOString() }))).toMatch(
       /^Pay before \d\d:\d\d [AP]M$/,
     );

@@ -109,9 +109,10 @@ export function dueLine({ money, payments, status, paymentMode }: Shown): string
   return t('Due {amount}', { amount: formatRupees(due) });
 }
 
-/** For a customer's list: until when it is to be paid, what is due or to be paid back, or that nothing is. */
+/** For a customer's list: that the shop asks something, until when it is to be paid, or what is due or to be paid back. */
 export function ownMoney(order: Order): string | null {
-  const { pay_online: isToPay, pay_until: until, money } = order;
+  const { pay_online: isToPay, pay_until: until, money, proposal } = order;
+  if (proposal) return t('Please choose: something is not available');
   if (isToPay && until) return t('Pay before {time}', { time: shortMoment(until, new Date(), currentLanguage()) });
   return unpaidText(order) || dueLine(order) || (money?.state === 'paid' ? t('Paid') : null);
 }

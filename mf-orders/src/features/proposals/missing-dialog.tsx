@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import type { ProposeRequest } from '@shop/contract/order-proposals';
 import type { Product } from '@shop/contract/product';
-import { ApiError, notify, useMutation } from '@shop/platform';
+import { ApiError, notify, useMutation, useQuery } from '@shop/platform';
 import { formatCount, formatPrice } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
 import { numberOf, readCount } from '@shop/pricing/typed-numbers';
@@ -11,6 +11,7 @@ import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useEffect, useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
+import { messageChoicesQuery } from '../../queries/messages.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { findReplacements, proposeChange } from '../../queries/proposals.ts';
 import { t } from '../../t.ts';
@@ -39,6 +40,8 @@ const PAUSE_MS = 300;
 export function MissingDialog({ order, viewerId, onClose }: Props) {
   const [chosen, setChosen] = useState<Record<string, Chosen>>({});
   const [problem, setProblem] = useState<string>();
+  const { data: ways } = useQuery(messageChoicesQuery(order.customerId));
+  const hasNoWay = ways?.channels.every((channel) => ways.off.includes(channel));
   const set = (id: string, to: Chosen | undefined) =>
     setChosen(({ [id]: _, ...others }) => (to ? { ...others, [id]: to } : others));
   const change = useMutation({
@@ -85,7 +88,11 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
   return (
     <Dialog title={t('Order {order}: what is not available?', { order: order.orderId })} onClose={close}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <p>{t('The customer gets a message, and says on the order’s page what should happen.')}</p>
+        <p>
+          {hasNoWay
+            ? t('No message can be sent to this customer, so please call. Their orders show the question.')
+            : t('The customer gets a message, and says on the order’s page what should happen.')}
+        </p>
         {problem && (
           <p role="alert" className={styles.claim}>
             {problem}

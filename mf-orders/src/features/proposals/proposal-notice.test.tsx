@@ -1,7 +1,9 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { api, queries } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
 import { id, sampleOrder } from '../../testing/sample-order.ts';
+import { MissingDialog } from './missing-dialog.tsx';
 import { ProposalNotice } from './proposal-notice.tsx';
 
 const line = { productId: id(900), name: 'Sona Masoori Rice, 25 kg', before: 4, after: 1 };
@@ -32,4 +34,14 @@ test('staff record what the customer has decided by phone, and withdraw the ques
   expect(sent.mock.lastCall).toEqual([expect.any(String), { proposal: id(7), choice: 'agree' }]);
   await page.press('Yes, withdraw it and inform the customer');
   expect(sent.mock.lastCall?.[1]).toMatchObject({ choice: 'withdraw' });
+});
+
+test.each([
+  [{ channels: [], off: [] }, 'No message can be sent to this customer, so please call.'],
+  [{ channels: ['email'], off: ['email'] }, 'No message can be sent to this customer, so please call.'],
+  [{ channels: ['push', 'email'], off: ['email'] }, 'The customer gets a message'],
+])('the desk reads whether the question reaches the customer: %j', async (ways, words) => {
+  jest.spyOn(api, 'get').mockResolvedValue(ways as never);
+  page = await show(<MissingDialog order={sampleOrder()} viewerId={id(5)} onClose={() => undefined} />);
+  await until(() => document.body.textContent?.includes(words) === true);
 });
