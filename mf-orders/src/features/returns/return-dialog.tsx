@@ -5,7 +5,7 @@ import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { Field } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { focusProblem } from '../../lib/focus-problem.ts';
 import { momentInWords } from '../../lib/moments.ts';
 import { putOrder } from '../../queries/cached-orders.ts';
@@ -59,6 +59,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
   const pictures = usePictures(order);
   const lines = items.flatMap(({ item, most }) => {
     const quantity = Math.min(quantities[item.productId._id] ?? 0, most);
@@ -68,14 +69,19 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
   const why = [reason, words.trim()].filter(Boolean).join('. ');
 
   const change = useMutation({
-    send: async () => requestReturn(order, { lines, reason: why, pictures: await pictures.send() }),
+    async send() {
+      const urls = await pictures.send();
+      return urls && requestReturn(order, { lines, reason: why, pictures: urls });
+    },
     onSuccess(now) {
+      if (!now) return focusProblem({ target: form.current });
       noteNewReturn(order, now);
       putOrder(viewer.id, now);
       notify.success(t('The shop has your request. You see here what it decides.'));
       onClose();
     },
     async onError(error) {
+      focusProblem({ target: form.current });
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
         return setProblem(t('This could not be sent. Please try again: nothing you entered is lost.'));
       setProblem([error.message, ...Object.values(error.fields)].join(' '));
@@ -90,16 +96,16 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
     event.preventDefault();
     setTried(true);
     focusProblem(event);
-    if (lines.length === 0 || !why || isPending) return;
     setProblem(undefined);
+    if (lines.length === 0 || !why || isPending) return;
     mutate(undefined);
   }
 
   return (
     <Dialog title={t('Return items of order {order}', { order: order.orderId })} onClose={close}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {problem && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" tabIndex={-1} data-problem="" className={styles.problem}>
             {problem}
           </p>
         )}

@@ -6,7 +6,7 @@ import type { usePictures } from './use-pictures.ts';
 export function ReturnPictures({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
   const { chosen, isFull, problem, add, remove } = pictures;
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={styles.part} data-problem={problem ? '' : undefined}>
       <legend>{t('Pictures')}</legend>
       <div className={styles.pictures}>
         {chosen.map((picture, at) => (
@@ -36,11 +36,13 @@ export function ReturnPictures({ pictures }: { pictures: ReturnType<typeof usePi
           </label>
         )}
       </div>
+      <p role="alert" className={styles.missing}>
+        {problem}
+      </p>
       <p className={styles.hint}>
-        {problem ??
-          t('They help the shop to decide. Up to {count}, of the item and its packet.', {
-            count: MOST_RETURN_PICTURES,
-          })}
+        {t('They help the shop to decide. Up to {count}, of the item and its packet.', {
+          count: MOST_RETURN_PICTURES,
+        })}
       </p>
     </fieldset>
   );

@@ -136,6 +136,28 @@ describe('returning items', () => {
     expect([...document.querySelectorAll('[role=dialog]')].at(-1)).toBe(dialog());
   });
 
+  it('refuses a picture that cannot be read as soon as it is chosen', async () => {
+    await open();
+    const field = dialog()?.querySelector<HTMLInputElement>('input[type=file]');
+    const broken = new File(['no picture'], 'bag.jpg', { type: 'image/jpeg' });
+    await act(async () => {
+      if (field) Object.defineProperty(field, 'files', { value: [broken] });
+      field?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    const words = 'bag.jpg cannot be read here. Please take another picture.';
+    await until(() => dialog()?.textContent?.includes(words) === true);
+    expect(dialog()?.querySelector('img')).toBeNull();
+  });
+
+  it('leads to what was refused', async () => {
+    await open();
+    await tick('Dal');
+    await press(buttonIn(dialog(), 'It is damaged'));
+    shop.failing['/request-return/'] = refused(422, 'too_late', 'The time for returns is over.');
+    await press(buttonIn(dialog(), 'Ask for the return'));
+    await until(() => document.activeElement?.textContent === 'The time for returns is over.');
+  });
+
   it('offers items that are not in a return yet, and none in a shop that takes no returns', async () => {
     shop.orders = [{ ...order, returns: [aReturn('accepted')] }];
     await open();

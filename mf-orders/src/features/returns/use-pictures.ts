@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import { MOST_RETURN_PICTURES } from '@shop/contract/order-returns';
+import { ApiError } from '@shop/platform';
 import { smallerPicture } from '@shop/ui/smaller-picture';
 import { useEffect, useRef, useState } from 'react';
 import { sendReturnPicture } from '../../queries/returns.ts';
@@ -40,13 +41,20 @@ export function usePictures(order: Order) {
     }
   }
 
-  /** Their addresses. */
-  async function send(): Promise<string[]> {
+  /** Their addresses. Null: one is refused, which the field shows. */
+  async function send(): Promise<string[] | null> {
+    setProblem(undefined);
     const urls: string[] = [];
     for (const { blob } of chosen) {
-      const url = sent.current.get(blob) ?? (await sendReturnPicture(order, blob));
-      sent.current.set(blob, url);
-      urls.push(url);
+      try {
+        const url = sent.current.get(blob) ?? (await sendReturnPicture(order, blob));
+        sent.current.set(blob, url);
+        urls.push(url);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error;
+        setProblem([error.message, ...Object.values(error.fields)].join(' '));
+        return null;
+      }
     }
     return [...new Set(urls)];
   }

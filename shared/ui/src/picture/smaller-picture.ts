@@ -26,8 +26,8 @@ function draw(picture: ImageBitmap, { longestSide, square = false }: Wanted): HT
 }
 
 /**
- * Reduced, so that a photo is sent in seconds on a slow network. Undefined if this device cannot read it and it is too
- * large to be sent as it is.
+ * Reduced, so that a photo is sent in seconds on a slow network. Undefined if this device cannot read it, as the server
+ * would refuse it later, or if it is too large even so.
  */
 export async function smallerPicture(file: Blob, wanted: Wanted): Promise<Blob | undefined> {
   const asItIs = file.size <= wanted.mostBytes ? file : undefined;
@@ -38,6 +38,6 @@ export async function smallerPicture(file: Blob, wanted: Wanted): Promise<Blob |
     const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', wanted.quality));
     return smaller && smaller.size <= wanted.mostBytes ? smaller : asItIs;
   } catch {
-    return asItIs;
+    return;
   }
 }
