@@ -28,7 +28,7 @@ export const paidTooLate = () =>
   new ApiError(
     409,
     'paid_without_order',
-    'Your payment arrived, but this order needs it no more. The shop pays it back, and your bank has it in 5 to 7 working days, or uses it for another order of yours.',
+    'Your payment arrived, but this order needs it no more. The shop has to pay it back, or use it for another order of yours.',
   );
 
 /** The provider's own data, if it responds soon; otherwise the signature is enough. */

@@ -6,6 +6,7 @@ import { Button } from '@shop/ui/button';
 import { useAtomValue } from 'jotai';
 import { t } from '../../t.ts';
 import { useMayMove } from '../moves/use-may-move.ts';
+import { LooseMoneyLink } from './loose-money-link.tsx';
 import { useHasRight } from './use-has-right.ts';
 
 export type MoneyAction = 'record' | 'refund' | 'write off' | 'keep' | 'void' | 'buyer';
@@ -46,6 +47,7 @@ export function MoneyButtons({ order, onAct }: Props) {
           {t('Keep some of it')}
         </Button>
       )}
+      <LooseMoneyLink order={order} />
     </>
   );
 }

@@ -31,6 +31,10 @@ describe('the money of an order in words', () => {
     [{ state: 'claimed' }, 'You paid ₹1,420 by UPI. The shop checks it.'],
     [{ state: 'declined' }, '₹1,420 by UPI was not found by the shop'],
     [{ kind: 'refund', state: 'processed', method: 'cash' }, '₹1,420 paid back in cash on 27 Nov'],
+    [
+      { state: 'unmatched' },
+      '₹1,420 by UPI came on 27 Nov, but this order needs it no more. The shop has to pay it back.',
+    ],
     [{ kind: 'refund', state: 'pending' }, '₹1,420 is on its way back by UPI: 5 to 7 working days'],
   ])('%j is shown in plain words', (change, text) => {
     expect(textOf(change)).toEqual([text]);
@@ -62,6 +66,22 @@ describe('the money of an order in words', () => {
     expect(ownMoney(sampleOrder({ pay_online: true, pay_until: new Date().toISOString() }))).toMatch(
       /^Pay before \d\d:\d\d [AP]M$/,
     );
+  });
+
+  it('names in the list what came too much, until it is on its way back, and what was paid back', () => {
+    const money = { state: 'paid' as const, total: 1420, paid: 1420, refunded: 0, due: 0 };
+    const [first, second] = [entry({}), entry({ _id: 'p2', state: 'unmatched', amount: 755 })];
+    const back = (state: MoneyEntry['state']) => entry({ _id: 'r1', kind: 'refund', state, amount: 755 });
+    const words = (...payments: MoneyEntry[]) => ownMoney(sampleOrder({ money, payments }));
+    expect(words(first, second)).toBe('₹755 is to be paid back');
+    expect(words(first, second, back('failed'))).toBe('₹755 is to be paid back');
+    expect(words(first, second, back('pending'))).toBe('Paid');
+    expect(words(first, second, back('processed'))).toBe('₹755 paid back');
+    const refunded = { ...money, state: 'refunded' as const, paid: 0, refunded: 1420 };
+    const whole = entry({ _id: 'r0', kind: 'refund', state: 'processed' });
+    const own = { status: OrderStatus.Cancelled, money: refunded, payments: [first, whole] };
+    expect(ownMoney(sampleOrder(own))).toBe('₹1,420 paid back');
+    expect(ownMoney(sampleOrder({ ...own, payments: [first, whole, second] }))).toBe('₹755 is to be paid back');
   });
 
   it('is brief at the desk', () => {

@@ -8,6 +8,7 @@ import { shortMoment } from '@shop/platform/dates';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { t } from '../../t.ts';
 import { unpaidText } from '../details/moves.ts';
+import { loosePaise, sumOf } from './loose-money.ts';
 
 const instruments: Record<string, () => string> = {
   upi: () => t('by UPI'),
@@ -78,10 +79,7 @@ export function entryLine(entry: MoneyEntry, { on, isStaff }: Reading): MoneyLin
         entry,
         isStaff
           ? t('{amount} {how} came on {day} and does not belong to this order. See Money in the office.', about)
-          : t(
-              '{amount} {how} came on {day} and does not belong to this order. It comes back in 5 to 7 working days.',
-              about,
-            ),
+          : t('{amount} {how} came on {day}, but this order needs it no more. The shop has to pay it back.', about),
         'bad',
       );
     default:
@@ -114,7 +112,13 @@ export function ownMoney(order: Order): string | null {
   const { pay_online: isToPay, pay_until: until, money, proposal } = order;
   if (proposal) return t('Please choose: something is not available');
   if (isToPay && until) return t('Pay before {time}', { time: shortMoment(until, new Date(), currentLanguage()) });
-  return unpaidText(order) || dueLine(order) || (money?.state === 'paid' ? t('Paid') : null);
+  const words = unpaidText(order) || dueLine(order);
+  if (words) return words;
+  const open = loosePaise(order);
+  if (open) return t('{amount} is to be paid back', { amount: formatRupees(open) });
+  const back = sumOf(order, 'processed');
+  if (back) return t('{amount} paid back', { amount: formatRupees(back) });
+  return money?.state === 'paid' ? t('Paid') : null;
 }
 
 export const moneyLines = (order: Shown, reading: Reading): MoneyLine[] => [

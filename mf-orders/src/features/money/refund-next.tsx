@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import { Button } from '@shop/ui/button';
 import { t } from '../../t.ts';
+import { LooseMoneyLink } from './loose-money-link.tsx';
 import { useHasRight } from './use-has-right.ts';
 
 interface Props {
@@ -8,13 +9,17 @@ interface Props {
   onRefund: () => void;
 }
 
-/** In the list: the next step of an order that has ended, and of which the shop still has money. */
+/** In the list: the next step of an order that has ended, and of which the shop still has money, or to which more came. */
 export function RefundNext({ order, onRefund }: Props) {
   const mayRefund = useHasRight('payments.refund');
-  if (!mayRefund || !order.money?.to_pay_back) return null;
   return (
-    <Button look="soft" small aria-label={t('Refund {order}', { order: order.orderId })} onClick={onRefund}>
-      {t('Refund')}
-    </Button>
+    <>
+      {mayRefund && Boolean(order.money?.to_pay_back) && (
+        <Button look="soft" small aria-label={t('Refund {order}', { order: order.orderId })} onClick={onRefund}>
+          {t('Refund')}
+        </Button>
+      )}
+      <LooseMoneyLink order={order} />
+    </>
   );
 }
