@@ -53,11 +53,10 @@ export function ProfileForm({ user }: { user: User }) {
           autoComplete="name"
           required
           disabled={!draft}
-          maxLength={NAME_LIMIT}
           value={name}
           error={nameError}
           hint={draft && t('{count} of {limit}', { count: name.length, limit: NAME_LIMIT })}
-          onChange={({ target }) => setDraft({ name: target.value, email })}
+          onChange={({ target }) => setDraft({ name: target.value.trimStart().slice(0, NAME_LIMIT), email })}
         />
         <TextField
           label={t('Email')}

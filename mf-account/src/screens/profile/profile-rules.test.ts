@@ -10,6 +10,7 @@ describe('a name', () => {
 
   it('has 39 letters at most', () => {
     expect(nameProblem('a'.repeat(39))).toBeUndefined();
+    expect(nameProblem(`   ${'a'.repeat(39)}  `)).toBeUndefined();
     expect(nameProblem('a'.repeat(40))).toBe('This is a required field');
   });
 });
