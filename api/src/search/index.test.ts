@@ -102,6 +102,16 @@ describe('the search understands', () => {
   });
 });
 
+test('of two names that are equally near it shows that of more products, which are found', () => {
+  const shop = indexOf([['Ice Cubes, 1 kg'], ['Basmati Rice, 5 kg'], ['Kolam Rice, 10 kg']]);
+  expect(shop.meant('rce')).toBe('rice');
+});
+
+test('an English word in Devanagari is no end of another word', () => {
+  const shop = indexOf([['Toilet Cleaner, 1 litre'], ['टॉयलेट क्लीनर'], ['Mustard Oil, 1 litre'], ['सरसों का तेल']]);
+  expect(shop.search('ऑयल').ids.toSorted()).toEqual(['Mustard Oil, 1 litre', 'सरसों का तेल']);
+});
+
 describe('the order of hits', () => {
   test('puts what a product is before what it is only called after', () => {
     const ranked = indexOf([

@@ -169,7 +169,8 @@ export class SearchIndex {
     const isKnown = (word: string) => this.#isKnown(word);
     const known = words.filter(isKnown);
     if (known.length === words.length) return;
-    const mended = words.map((word) => (isKnown(word) ? word : nearestName(this.#vocabulary, word)));
+    const productsWith = (term: number) => this.#postings[term]?.length ?? 0;
+    const mended = words.map((word) => (isKnown(word) ? word : nearestName(this.#vocabulary, word, productsWith)));
     const spoken = mended.filter((word) => word !== undefined);
     const together = this.#read(
       spoken.map((word) => this.#matches.of(word, false)),

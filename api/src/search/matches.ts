@@ -123,16 +123,23 @@ export function matchesOf(vocabulary: Vocabulary, word: string, tolerant: boolea
   return best.take();
 }
 
-/** The name nearest to a word with errors. */
-export function nearestName(vocabulary: Vocabulary, word: string): string | undefined {
+/** The name nearest to a word with errors; of equally near ones that of the most products, which are found. */
+export function nearestName(
+  vocabulary: Vocabulary,
+  word: string,
+  productsWith: (term: number) => number,
+): string | undefined {
   let nearest: string | undefined;
   let highest = 0;
+  let most = 0;
   const errors = errorsFor(word);
   if (errors === 0) return;
-  vocabulary.near(word, errors, false, ({ kin }, { distance, key }) => {
+  vocabulary.near(word, errors, false, ({ term, kin }, { distance, key }) => {
     const quality = (nearQuality[distance] ?? 0) - of(nameCost, kin);
-    if (quality <= highest) return;
+    const products = productsWith(term);
+    if (quality < highest || quality <= 0 || (quality === highest && products <= most)) return;
     highest = quality;
+    most = products;
     nearest = vocabulary.keyAt(key);
   });
   return nearest;

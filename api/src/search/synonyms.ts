@@ -48,7 +48,7 @@ salt namak uppu
 sendha rocksalt saindhav
 sugar cheeni chini shakkar sakkare
 gud gur jaggery bellam vellam
-oil tel ennai
+oil tel ennai oyal ayal
 ghee ghi neyyi tup
 butter makhan makkhan
 tea chai chay chaipatti teapowder
