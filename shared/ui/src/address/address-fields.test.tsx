@@ -52,6 +52,17 @@ afterEach(async () => {
 });
 
 describe('the form of an address', () => {
+  it('begins with the pincode that was asked about on a product’s page, but keeps that of a saved address', async () => {
+    localStorage.setItem('delivery-pin', '560004');
+    await page.leave();
+    page = await show(<Form />);
+    expect(page.field('Pincode').value).toBe('560004');
+    await page.leave();
+    page = await show(<Form before={{ ...emptyAddress, pin: '110001' }} />);
+    expect(page.field('Pincode').value).toBe('110001');
+    localStorage.clear();
+  });
+
   it('shows missing fields only on Save, focuses the first error, and saves nothing', async () => {
     expect(page.text()).not.toContain('This is a required field');
     await page.submit();

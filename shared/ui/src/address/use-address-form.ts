@@ -9,6 +9,7 @@ import {
 import type { PincodeResponse } from '@shop/contract/user';
 import { queries, useQuery } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
+import { typedPin } from '../delivery/delivery-pin.ts';
 import { sayRules, t } from '../t.ts';
 import { withLocality } from './locality.ts';
 import { pincodeQuery } from './pincode.ts';
@@ -16,7 +17,7 @@ import { forgetAddress, storeAddress, type TypedAddress, typedAddress } from './
 
 const typedBefore = ({ pin, address, ...rest }: AddressDraft): TypedAddress => {
   const filled = Object.entries(rest).filter(([, text]) => text !== '');
-  return { pin, house: address, ...Object.fromEntries(filled) };
+  return { pin: pin || typedPin(), house: address, ...Object.fromEntries(filled) };
 };
 
 function wholeAddress(typed: TypedAddress, place: PincodeResponse | undefined, name: string): AddressDraft {
@@ -32,7 +33,7 @@ function wholeAddress(typed: TypedAddress, place: PincodeResponse | undefined, n
 
 /**
  * An address in the form; `taken` are the names of the person's other addresses. What is typed into a form with a name (`storedAs`) is
- * there again on a page that is opened later.
+ * there again on a page that is opened later. A new one begins with the pincode that was asked about, as on a product's page.
  */
 export function useAddressForm(before: AddressDraft, taken: readonly string[], storedAs?: string) {
   const [typed, setTyped] = useState(() => (storedAs && typedAddress(storedAs)) || typedBefore(before));

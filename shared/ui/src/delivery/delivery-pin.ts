@@ -8,7 +8,8 @@ const listeners = new Set<() => void>();
 /** If storage is forbidden, this page remembers it. */
 let here = '';
 
-function remembered(): string {
+/** The pincode that was typed last on this device, or empty. */
+export function typedPin(): string {
   try {
     const stored = localStorage.getItem(KEY) ?? '';
     return PIN.test(stored) ? stored : here;
@@ -43,7 +44,7 @@ const none = () => '';
 /** The pincode that was typed last on this device, or that of the customer's default address; empty without one. */
 export function useDeliveryPin(): string {
   const { user } = useDevice(userAtom);
-  const typed = useSyncExternalStore(follow, remembered, none);
+  const typed = useSyncExternalStore(follow, typedPin, none);
   const own = user?.pin;
   return typed || (typeof own === 'string' && isPin(own) ? own : '');
 }
