@@ -29,6 +29,22 @@ it('stays open at the second press of a double click, and closes at a later one'
   clock.mockRestore();
 });
 
+it('of two quick taps on what opens it, the second presses nothing in it', async () => {
+  await open();
+  const pressed = jest.fn();
+  document.querySelector('button[type=submit]')?.addEventListener('click', pressed);
+  const tap = () =>
+    act(async () => {
+      const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+      document.querySelector('button[type=submit]')?.dispatchEvent(Object.assign(press, { pointerType: 'touch' }));
+    });
+  await tap();
+  expect(pressed).not.toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await tap();
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
 it('holding Enter down presses no button in it, but writes lines in a text field', async () => {
   await open();
   const isPrevented = (element: Element | null, repeat: boolean) => {

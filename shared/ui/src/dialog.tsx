@@ -5,6 +5,7 @@ import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { closeIcon } from './icon-paths.ts';
+import { ignoreSecondTap } from './second-tap.ts';
 import { t } from './t.ts';
 
 const FOCUSABLE =
@@ -87,6 +88,7 @@ export function Dialog({ title, onClose, children, shape = 'sheet', head, hasAdd
   const panel = useModality(title, onClose, hasAddress);
   const titleId = useId();
   const [openedAt] = useState(() => performance.now());
+  useLayoutEffect(ignoreSecondTap, []);
   const leave = () => performance.now() - openedAt > DOUBLE_CLICK_MS && onClose();
   return createPortal(
     <div className={styles.layer} data-shape={shape}>

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { plusIcon } from '../icon-paths.ts';
+import { ignoreSecondTap } from '../second-tap.ts';
 import { t } from '../t.ts';
 import styles from './add-to-cart.module.css';
 import { QuantityCounter } from './quantity-counter.tsx';
@@ -42,23 +43,6 @@ export function AddToCart({ product, variant, onReason = inNotice }: Props) {
       )}
     </div>
   );
-}
-
-const SECOND_TAP_MS = 350;
-
-/** The page has moved and the button is another one: the second of two quick taps would press what nobody has aimed at. */
-function ignoreSecondTap() {
-  const ignore = (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  addEventListener('pointerdown', ignore, true);
-  addEventListener('click', ignore, true);
-  setTimeout(() => {
-    removeEventListener('pointerdown', ignore, true);
-    removeEventListener('click', ignore, true);
-  }, SECOND_TAP_MS);
 }
 
 /** The pressed control disappears: the one in its place takes the focus. */
