@@ -119,6 +119,10 @@ describe('when something cannot be had', () => {
     const { body } = await choice(await requested(), 'without');
     expect([linesOf(body.order), body.order.totalAmount]).toEqual([[['Dal', 2, 50]], 100]);
     expect(await stockOf(rice)).toEqual({ stock: before.stock - 2, sold: before.sold });
+    expect(body.order.moves.at(-1)?.edit?.lines).toEqual([{ name: 'Rice', before: 5, after: 0 }]);
+    const none = await propose(await placed(), [{ productId: dal, quantity: 0 }]);
+    const left = (await choice(none.body.order, 'agree')).body.order;
+    expect(left.moves.at(-1)?.edit?.lines).toEqual([{ name: 'Dal', before: 2, after: 0, missing: true }]);
     const cancelled = await choice(await requested(), 'cancel');
     expect([cancelled.body.order.status, cancelled.body.order.proposal]).toEqual([OrderStatus.Cancelled, undefined]);
   });

@@ -93,12 +93,19 @@ async function writeLines(tx: Tx, order: LockedOrder, lines: readonly Line[], no
   if (added.length > 0) await tx.insert(orderLines).values(added);
 }
 
-const editOf = (lines: readonly Line[], now: readonly Line[]): StoredEdit => {
+const editOf = (lines: readonly Line[], now: readonly Line[], { lines: proposed }: StoredProposal): StoredEdit => {
   const quantity = (of: readonly Line[], id: string) => of.find(({ productId }) => productId === id)?.quantity ?? 0;
+  const isMissing = (id: string) => proposed.some(({ productId, after }) => productId === id && after === 0);
   const all = new Map([...lines, ...now].map(({ productId, name }) => [productId, name]));
   return {
     lines: [...all]
-      .map(([id, name]) => ({ productId: id, name, before: quantity(lines, id), after: quantity(now, id) }))
+      .map(([id, name]) => ({
+        productId: id,
+        name,
+        before: quantity(lines, id),
+        after: quantity(now, id),
+        ...(isMissing(id) && { missing: true as const }),
+      }))
       .filter(({ before, after }) => before !== after),
     address: false,
   };
@@ -131,7 +138,7 @@ async function apply(tx: Tx, order: LockedOrder, proposal: StoredProposal, endin
   const { ofOrder, missing } = movementsOf(lines, now, proposal);
   await writeMovements(tx, ofOrder, { actorId, at, orderId: order.id });
   await writeMovements(tx, missing, { actorId, at });
-  const edit = editOf(lines, now);
+  const edit = editOf(lines, now, proposal);
   const recorded = isByPhone ? BY_PHONE[ending] : undefined;
   const move: StoredMove[] = [
     { status: order.status, at: at.toISOString(), by, actorId, edit, ...(recorded && { reason: recorded }) },

@@ -73,6 +73,8 @@ export const OrderEdit = Type.Object({
       ...languageMarks('name'),
       before: Type.Integer(),
       after: Type.Integer(),
+      /** It was left out because the shop had none. */
+      missing: Type.Optional(Type.Literal(true)),
     }),
   ),
   address: Type.Boolean(),

@@ -6,9 +6,10 @@ import { rich, t } from '../../t.ts';
 import styles from './timeline.module.css';
 
 function lineInWords(line: OrderEdit['lines'][number]) {
-  const { before, after } = line;
+  const { before, after, missing } = line;
   const name = named(line);
   if (before === 0) return rich('{count} of {name} added', { count: formatCount(after), name });
+  if (after === 0 && missing) return rich('{name} left out, because the shop had none', { name });
   if (after === 0) return rich('{name} removed', { name });
   return rich('{name} {from} to {to}', { name, from: formatCount(before), to: formatCount(after) });
 }
