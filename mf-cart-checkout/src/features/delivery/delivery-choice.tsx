@@ -99,7 +99,6 @@ function Choice({ found, totals, pin, choose }: ChoiceProps) {
   }, [chosen, choose]);
   useEffect(() => () => choose(undefined), [choose]);
 
-  const time = times.find(({ id }) => id === way)?.title;
   const atShop = <AtShop {...found.pickup} />;
   const sentence =
     way === PICKUP ? atShop : deliverySentence(atTime(found, way), pin, totals.total, Date.now(), totals.hidden > 0);
@@ -112,7 +111,6 @@ function Choice({ found, totals, pin, choose }: ChoiceProps) {
       summary={
         <>
           {way === PICKUP && <b>{t('Pick up at the shop')}</b>}
-          {time && <b>{time}</b>}
           <span className={obstacle ? styles.obstacle : styles.sentence} role={obstacle && 'alert'}>
             {sentence}
           </span>

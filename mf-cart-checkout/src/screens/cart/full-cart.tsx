@@ -106,7 +106,7 @@ export function FullCart({ items, user, isChecked, notice }: Props) {
             {payment.chosen === PaymentMode.Online && (
               <p className={styles.hint}>
                 {payment.facts.hasProvider
-                  ? t('You pay right after this. Nothing is charged now.')
+                  ? t('You pay on the next page.')
                   : t('You will see a UPI QR code next. Nothing is charged now.')}
               </p>
             )}

@@ -139,7 +139,7 @@ const WhatNext = ({ order, arrives }: { order: Order; arrives: string | undefine
       ))}
     </ol>
     <Link className={buttonClass('link')} to="/shippingPolicyScreen">
-      {t('How many days that takes')}
+      {t('How this shop delivers')}
     </Link>
   </Panel>
 );

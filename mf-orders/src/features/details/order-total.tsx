@@ -24,12 +24,18 @@ interface RowProps {
   label: string;
   paise: Paise | null;
   isTotal?: boolean;
+  /** Nothing is to be paid for it if it is 0. */
+  free?: boolean;
 }
 
-const Row = ({ label, paise, isTotal }: RowProps) => (
+const Row = ({ label, paise, isTotal, free }: RowProps) => (
   <p className={isTotal ? styles.total : styles.charge}>
     <span>{label}</span>
-    <Amount paise={paise} className={styles.amount} />
+    {free && paise === 0 ? (
+      <span className={styles.amount}>{t('Free')}</span>
+    ) : (
+      <Amount paise={paise} className={styles.amount} />
+    )}
   </p>
 );
 
@@ -41,7 +47,7 @@ export function OrderTotal({ order }: { order: Order }) {
     <div className={styles.bill}>
       <hr className={styles.stitch} />
       {order.delivery && !order.delivery.pickup && (
-        <Row label={t('Delivery')} paise={parseRupees(order.delivery.charge)} />
+        <Row label={t('Delivery')} paise={parseRupees(order.delivery.charge)} free />
       )}
       {order.discount && <Row label={t('Discount')} paise={-(parseRupees(order.discount) ?? 0)} />}
       <Row label={t('Total')} paise={total} isTotal />
