@@ -1,6 +1,6 @@
 import { emptyAddress, isPincode } from '@shop/contract/address-rules';
 import type { SavedAddress } from '@shop/contract/user';
-import { ApiError } from '@shop/platform';
+import { ApiError, notify } from '@shop/platform';
 import { AddressFields } from '@shop/ui/address-fields';
 import { useAddressForm } from '@shop/ui/use-address-form';
 import { type Ref, useEffect, useImperativeHandle } from 'react';
@@ -46,7 +46,8 @@ export function NewAddress({ saved, ref, takesFocus, onPin }: Props) {
       form.forget();
       return address;
     } catch (failure) {
-      form.refuse(wrongFields(failure));
+      if (failure instanceof ApiError && failure.status === 0) notify.warning(t('No connection'), { id: 'placing' });
+      else form.refuse(wrongFields(failure));
       return null;
     }
   }

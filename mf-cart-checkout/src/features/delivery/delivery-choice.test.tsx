@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DeliveryChange, DeliveryResponse } from '@shop/contract/delivery';
 import { ApiError, api, profileAtom, queries, shopStore } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
@@ -100,6 +100,22 @@ describe('in a shop that has set how it delivers', () => {
     for (const _ of [1, 2]) await one('more', 'Rice');
     expect(page.text()).toContain('Delivered Tue 6 May 9 to 12 to 560004, free');
     expect(button('Place order')?.textContent).toBe('Place order · ₹350');
+  });
+
+  it('without a network the least value stays a rule, and the button has the reason', async () => {
+    shop.delivery = found({ least: 300 });
+    await open();
+    await untilShown('Orders begin at ₹300: add ₹50');
+    shop.failing['/user/delivery/'] = new ApiError(0, 'network', 'Nothing came back.');
+    const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(async () => dispatchEvent(new Event('offline')));
+    await untilShown('No connection');
+    await one('less', 'Rice');
+    await untilShown('Orders to 560004 begin at ₹300: add ₹150.');
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(page.text()).toContain('Orders to 560004 begin at ₹300: add ₹150.');
+    expect(page.text()).not.toContain('could not be looked up');
+    network.mockRestore();
   });
 
   it('the button names no amount before the delivery is known, and nothing is ordered', async () => {

@@ -57,7 +57,8 @@ function ToPin({ items, totals, pin, choose }: Props & { pin: string }) {
   useEffect(() => {
     if (data) known.current = [data, ...known.current].slice(0, MOST_KNOWN);
   }, [data]);
-  const found = data ?? (error ? undefined : untilFound(known.current, totals.total));
+  // Without a network what was found holds on: the least value is still a rule.
+  const found = data ?? untilFound(known.current, totals.total);
   if (found) return <Choice found={found} totals={totals} pin={pin} choose={choose} />;
   if (error)
     return (

@@ -3,6 +3,7 @@ import type { Totals } from '@shop/pricing/prices';
 import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { loadIcon } from '@shop/ui/icon-paths';
+import { useIsOnline } from '@shop/ui/use-is-online';
 import type { CSSProperties } from 'react';
 import { t } from '../../t.ts';
 import styles from './place-button.module.css';
@@ -28,6 +29,7 @@ interface Props {
 
 export function PlaceButton({ totals: { total, hidden }, charge, step, obstacle, onPlace }: Props) {
   const busy = step === 'placing';
+  const isOnline = useIsOnline();
   const label = charge === undefined ? t('Place order') : placeLabel({ total: total + (charge ?? 0), hidden });
   const style = { '--chars': label.length } as CSSProperties;
   return (
@@ -35,6 +37,11 @@ export function PlaceButton({ totals: { total, hidden }, charge, step, obstacle,
       {obstacle && (
         <p id={WHY} className={styles.why}>
           {obstacle}
+        </p>
+      )}
+      {!isOnline && step === 'ready' && (
+        <p role="status" className={styles.why}>
+          {t('No connection')}
         </p>
       )}
       <Button

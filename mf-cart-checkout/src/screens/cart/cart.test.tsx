@@ -176,6 +176,18 @@ describe('a new address that is not saved', () => {
     await untilShown(sentence);
     expect(shop.orders).toEqual([]);
   });
+
+  it('without a network is no fault of the address', async () => {
+    shop.addresses = [];
+    shop.failing['/add-address/'] = new ApiError(0, 'network', 'Nothing came back.');
+    page = await shop.open();
+    await untilShown('House, street, area');
+    await page.type('Pincode', '560004');
+    await page.type('House, street, area', '9, New Road');
+    await place();
+    await until(() => shop.notices.includes('No connection'));
+    expect(page.text()).not.toContain('The address could not be saved.');
+  });
 });
 
 describe('a quantity', () => {
