@@ -86,6 +86,9 @@ describe('an order', () => {
     await open({ delivery, totalAmount: 5560 });
     expect(page.text()).toContain('Delivery₹40');
     await page.leave();
+    await open({ delivery: { ...delivery, charge: 0 } });
+    expect(page.text()).toContain('DeliveryFree');
+    await page.leave();
     await open({ delivery: { ...delivery, charge: 0, pickup: true } });
     expect(page.text()).not.toContain('Delivery₹');
     expect(page.text()).toContain('Total₹5,520');

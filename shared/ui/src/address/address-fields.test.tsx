@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 describe('the form of an address', () => {
-  it('begins with the pincode that was asked about on a product’s page, but keeps that of a saved address', async () => {
+  it('begins with the pincode that was checked on a product’s page, but keeps that of a saved address', async () => {
     localStorage.setItem('delivery-pin', '560004');
     await page.leave();
     page = await show(<Form />);

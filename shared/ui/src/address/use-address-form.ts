@@ -33,7 +33,7 @@ function wholeAddress(typed: TypedAddress, place: PincodeResponse | undefined, n
 
 /**
  * An address in the form; `taken` are the names of the person's other addresses. What is typed into a form with a name (`storedAs`) is
- * there again on a page that is opened later. A new one begins with the pincode that was asked about, as on a product's page.
+ * there again on a page that is opened later. A new one begins with the pincode that was checked on a product's page.
  */
 export function useAddressForm(before: AddressDraft, taken: readonly string[], storedAs?: string) {
   const [typed, setTyped] = useState(() => (storedAs && typedAddress(storedAs)) || typedBefore(before));
