@@ -1,9 +1,21 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest, test } from '@jest/globals';
 import type { Product } from '@shop/contract/product';
-import { readSeen, withSeen } from './recently-viewed.ts';
+import { queries, shopStore } from '@shop/platform';
+import { nameInLanguage } from './name-in-language.ts';
+import { readSeen, recentlyViewedAtom, withSeen } from './recently-viewed.ts';
 
 const product = (_id: string) =>
   ({ _id, name: `Product ${_id}`, img_ids: [{ url: `/${_id}` }], tint: 'leaf' }) as unknown as Product;
+
+test('what was viewed in another language is named in that of the page', async () => {
+  shopStore.set(recentlyViewedAtom, [{ _id: 'a', name: 'Rice', url: null, tint: 'leaf', language: 'hi' }]);
+  const load = jest.spyOn(queries, 'load').mockResolvedValue({ product: { name: 'Basmati Rice' } } as never);
+  await nameInLanguage(shopStore.get(recentlyViewedAtom));
+  await nameInLanguage(shopStore.get(recentlyViewedAtom));
+  expect(shopStore.get(recentlyViewedAtom)).toMatchObject([{ name: 'Basmati Rice', language: 'en' }]);
+  expect(load).toHaveBeenCalledTimes(1);
+  load.mockRestore();
+});
 
 describe('recently viewed', () => {
   it('puts the newest first, each once, twelve at most', () => {

@@ -1,15 +1,25 @@
 import { useDevice } from '@shop/platform';
 import { Picture } from '@shop/ui/picture';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { productPath } from '../../lib/paths.ts';
 import { t } from '../../t.ts';
 import { SectionHeading } from '../products/section-heading.tsx';
 import styles from './recently-viewed.module.css';
-import { recentlyViewedAtom } from './recently-viewed.ts';
+import { isInLanguage, recentlyViewedAtom } from './recently-viewed.ts';
 
 /** The products viewed on this device, newest first; `except` is the product of this page. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const seen = useDevice(recentlyViewedAtom).filter(({ _id }) => _id !== except);
+  const isForeign = !seen.every(isInLanguage);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page, for those that are there at first
+  useEffect(() => {
+    if (isForeign)
+      import(/* webpackChunkName: "name-in-language" */ './name-in-language.ts').then(
+        ({ nameInLanguage }) => nameInLanguage(seen),
+        () => undefined,
+      );
+  }, [isForeign]);
   if (seen.length === 0) return null;
   return (
     <section aria-labelledby="recently-viewed">
