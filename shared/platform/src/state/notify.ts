@@ -6,7 +6,7 @@ export type NoticeKind = 'success' | 'info' | 'warning' | 'error' | 'loading';
 export interface NoticeOptions {
   /** A notice with an id replaces the current one with that id. */
   id?: string;
-  /** Milliseconds; the product's own messages use 1500, failures 8000. */
+  /** Milliseconds; the product's own messages use 1500. */
   duration?: number;
   action?: { label: string; onClick: () => void };
 }
@@ -28,11 +28,8 @@ export const toasterWantedAtom = atom(false);
 let toaster: Toaster | null = null;
 let waiting: Notice[] = [];
 
-/** A failure is a sentence that has to be read, and that somebody may have looked away from. */
-const durations: Partial<Record<NoticeKind, number>> = { loading: Number.POSITIVE_INFINITY, error: 8000 };
-
 function show(kind: NoticeKind, text: string, options: NoticeOptions = {}) {
-  const notice: Notice = { duration: durations[kind] ?? 1500, ...options, kind, text };
+  const notice: Notice = { duration: kind === 'loading' ? Number.POSITIVE_INFINITY : 1500, ...options, kind, text };
   if (toaster) return toaster.show(notice);
   waiting.push(notice);
   shopStore.set(toasterWantedAtom, true);
