@@ -12,7 +12,7 @@ const loadList = async () =>
 export function MessageChoices({ userId }: { userId: string }) {
   const [open, setOpen] = useState(false);
   const { data } = useQuery(choicesQuery(userId));
-  if (data?.channels.length === 0)
+  if (data?.channels?.length === 0)
     return (
       <section className={page.panel}>
         <h2>{t('Messages about your orders')}</h2>

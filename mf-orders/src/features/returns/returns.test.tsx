@@ -137,6 +137,9 @@ describe('returning items', () => {
   });
 
   it('refuses a picture that cannot be read as soon as it is chosen', async () => {
+    // Only browsers have it.
+    const createImageBitmap = () => Promise.reject(new DOMException('', 'InvalidStateError'));
+    Object.assign(globalThis, { createImageBitmap });
     await open();
     const field = dialog()?.querySelector<HTMLInputElement>('input[type=file]');
     const broken = new File(['no picture'], 'bag.jpg', { type: 'image/jpeg' });
@@ -147,6 +150,7 @@ describe('returning items', () => {
     const words = 'bag.jpg cannot be read here. Please take another picture.';
     await until(() => dialog()?.textContent?.includes(words) === true);
     expect(dialog()?.querySelector('img')).toBeNull();
+    Object.assign(globalThis, { createImageBitmap: undefined });
   });
 
   it('leads to what was refused', async () => {

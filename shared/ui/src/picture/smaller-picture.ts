@@ -37,7 +37,8 @@ export async function smallerPicture(file: Blob, wanted: Wanted): Promise<Blob |
     picture.close();
     const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', wanted.quality));
     return smaller && smaller.size <= wanted.mostBytes ? smaller : asItIs;
-  } catch {
-    return;
+  } catch (error) {
+    // The browser cannot decode it.
+    return error instanceof DOMException ? undefined : asItIs;
   }
 }
