@@ -291,7 +291,7 @@ describe('the files of an invoice', () => {
       expect([status, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
     }
     const page = await get('', 'text/html');
-    expect(page.text).toContain('<th scope="row" role="rowheader">शुद्ध घी क्षत्रिय 1 kg</th>');
+    expect(page.text).toContain('<th scope="row" role="rowheader"><span lang="hi">शुद्ध घी क्षत्रिय 1 kg</span></th>');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'/);
     const inHindi = await get('?lang=hi', 'text/html');
     expect(inHindi.text).toContain('<html lang="hi">');

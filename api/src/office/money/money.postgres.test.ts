@@ -669,7 +669,7 @@ describe('the office', () => {
       expect(await openDays()).toEqual([]);
     });
     expect((await report()).days[0]?.closing?.cash_later).toBe(1425);
-    expect(await openDays()).toEqual([today]);
+    expect(await openDays()).toEqual([{ day: today, why: 'changed' }]);
     await post('/admin/payments/closing', { day: today, counted: 1 });
     expect(await openDays()).toEqual([]);
   });
