@@ -10,22 +10,8 @@ const AT_ONCE = 4;
 
 export type SectionHead = Theme['sections'][number];
 
-/** Without what is below it: this data is in the page a second time, for hydration. */
-export type CategoryTile = Omit<Category, 'subcategories'>;
-
-const tileOf = ({ subcategories: _, ...tile }: Category): CategoryTile => tile;
-
-const known = new WeakMap<Category[], CategoryTile[]>();
-
-/** The same tiles for the same response: rendered sections are cached by what they show. */
-function tilesOf(categories: Category[]): CategoryTile[] {
-  const tiles = known.get(categories) ?? categories.map(tileOf);
-  known.set(categories, tiles);
-  return tiles;
-}
-
 export interface HomeData {
-  categories: CategoryTile[];
+  categories: Category[];
   heads: SectionHead[];
   /** The first sections, or every one: the link for users without script. */
   details: ThemeSection[];
@@ -43,6 +29,6 @@ export const homeQuery = (preview: boolean, all: boolean): Query<HomeData> => ({
     ]);
     const first = all ? theme.sections : theme.sections.slice(0, AT_ONCE);
     const details = await Promise.all(first.map(({ _id }) => fetchThemeSection(call, _id, preview)));
-    return { categories: tilesOf(categories), heads: theme.sections, details, preview };
+    return { categories, heads: theme.sections, details, preview };
   },
 });

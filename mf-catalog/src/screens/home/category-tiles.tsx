@@ -1,20 +1,20 @@
+import type { Category } from '@shop/contract/category';
 import type { CategoriesSection } from '@shop/contract/theme';
 import layout from '@shop/ui/layout.module.css';
 import { Picture } from '@shop/ui/picture';
 import { Link } from 'react-router-dom';
 import { categoryPath } from '../../lib/paths.ts';
-import type { CategoryTile } from '../../queries/home.ts';
 import { t } from '../../t.ts';
 import styles from './category-tiles.module.css';
 
 /** The named categories in their order; all of them if none is named. */
-function chosen(section: CategoriesSection, categories: CategoryTile[]): CategoryTile[] {
+function chosen(section: CategoriesSection, categories: Category[]): Category[] {
   if (section.category_ids.length === 0) return categories;
   const byId = new Map(categories.map((category) => [category._id, category]));
   return section.category_ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export function CategoryTiles({ section, categories }: { section: CategoriesSection; categories: CategoryTile[] }) {
+export function CategoryTiles({ section, categories }: { section: CategoriesSection; categories: Category[] }) {
   const shown = chosen(section, categories);
   if (shown.length === 0) return null;
   const heading = `section-${section._id}`;

@@ -1,3 +1,4 @@
+import type { Category } from '@shop/contract/category';
 import { useQuery } from '@shop/platform';
 import { buttonClass } from '@shop/ui/button';
 import { classes } from '@shop/ui/classes';
@@ -6,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { RailSkeleton } from '../../features/products/card-skeleton.tsx';
 import heading from '../../features/products/section-heading.module.css';
 import { useNear } from '../../lib/use-near.ts';
-import type { CategoryTile, SectionHead } from '../../queries/home.ts';
+import type { SectionHead } from '../../queries/home.ts';
 import { themeSectionQuery } from '../../queries/theme-section.ts';
 import { t } from '../../t.ts';
 import styles from './late-section.module.css';
@@ -14,7 +15,7 @@ import { Section } from './section.tsx';
 
 interface Props {
   head: SectionHead;
-  categories: CategoryTile[];
+  categories: Category[];
   preview: boolean;
 }
 

@@ -1,6 +1,6 @@
+import type { Category } from '@shop/contract/category';
 import type { ThemeSection } from '@shop/contract/theme';
 import { cachedPiece } from '@shop/platform';
-import type { CategoryTile } from '../../queries/home.ts';
 import { Banner } from './banner.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { RailSection } from './rail-section.tsx';
@@ -8,7 +8,7 @@ import { TextNote } from './text-note.tsx';
 
 type Props = {
   section: ThemeSection;
-  categories: CategoryTile[];
+  categories: Category[];
   /** The first section's pictures are loaded at once. */
   first?: boolean;
   /** The shop's first rail of products. */
