@@ -104,7 +104,8 @@ function tsconfig(repository: string) {
 }
 
 function biome(repository: string) {
-  const { linter, ...rest } = JSON.parse(readFileSync(join(repository, 'biome.json'), 'utf8'));
+  // The shop's own rules stay in its repository.
+  const { linter, plugins: _, ...rest } = JSON.parse(readFileSync(join(repository, 'biome.json'), 'utf8'));
   const configs = {
     includes: ['*.config.mjs', '**/*.runtime-plugin.ts'],
     linter: { rules: { style: { noDefaultExport: 'off' } } },
