@@ -41,7 +41,7 @@ export const details = (page: Page, orderId: string): Locator =>
 export async function openOrder(page: Page, orderId: string): Promise<Locator> {
   const card = cardOf(page, orderId);
   await expect(card).toBeVisible();
-  const link = card.getByRole('link');
+  const link = card.getByRole('link').first();
   if ((await link.count()) > 0) await link.click();
   await expect(details(page, orderId)).toBeVisible();
   return details(page, orderId);
