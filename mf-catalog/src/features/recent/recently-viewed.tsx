@@ -12,11 +12,10 @@ import { isInLanguage, recentlyViewedAtom } from './recently-viewed.ts';
 export function RecentlyViewed({ except }: { except?: string }) {
   const seen = useDevice(recentlyViewedAtom).filter(({ _id }) => _id !== except);
   const isForeign = !seen.every(isInLanguage);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page, for those that are there at first
   useEffect(() => {
     if (isForeign)
       import(/* webpackChunkName: "name-in-language" */ './name-in-language.ts').then(
-        ({ nameInLanguage }) => nameInLanguage(seen),
+        ({ nameInLanguage }) => nameInLanguage(),
         () => undefined,
       );
   }, [isForeign]);
