@@ -73,7 +73,6 @@ export const imports = pgTable(
 /** Each stage takes a row to the next state, in the transaction that does its work. */
 export type RowStage = 'open' | 'checked' | 'done' | 'undone';
 
-/** What a row wrote, for an undo: the changed columns of `products`, and its movement. */
 /** A name in another language that an import gave. */
 export interface NamedPlace {
   kind: 'category' | 'subcategory';
@@ -82,6 +81,7 @@ export interface NamedPlace {
   name: string;
 }
 
+/** What a row wrote, for an undo: the changed columns of `products`, and its movement. */
 export interface WrittenRow {
   added: boolean;
   fields: Record<string, { before: unknown; after: unknown }>;

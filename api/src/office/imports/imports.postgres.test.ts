@@ -113,7 +113,7 @@ describe('an import', () => {
       [9, 'name'],
       [10, 'stock'],
     ]);
-    expect(faulty[5]?.problems).toEqual([{ column: 'sku', message: 'Line 7 is the same product already.' }]);
+    expect(faulty[5]?.problems).toEqual([{ column: 'sku', message: 'Row 7 is the same product already.' }]);
     const refused = await office.step(id, 'run', { leave_out_faulty: false });
     expect([refused.status, refused.body.error.code]).toEqual([409, 'import_faulty']);
     await office.step(id, 'run', { leave_out_faulty: true });

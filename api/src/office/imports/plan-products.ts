@@ -65,7 +65,7 @@ function refuseRepeatedProducts(all: readonly PlannedRow[]) {
   for (const { line, problems } of all) {
     const before = again.get(line);
     if (before !== undefined && !problems.some(({ column }) => column === 'sku'))
-      problems.push({ column: 'sku', message: `Line ${before} is the same product already.` });
+      problems.push({ column: 'sku', message: `Row ${before} is the same product already.` });
   }
 }
 
@@ -82,7 +82,7 @@ function refuseTakenBarcodes(all: readonly PlannedRow[], byBarcode: KnownProduct
   );
   for (const { line, problems } of right) {
     const before = again.get(line);
-    if (before !== undefined) problems.push({ column: 'barcode', message: `Line ${before} has this barcode already.` });
+    if (before !== undefined) problems.push({ column: 'barcode', message: `Row ${before} has this barcode already.` });
   }
 }
 

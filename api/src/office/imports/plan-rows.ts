@@ -115,7 +115,7 @@ function readProduct(row: ImportRow, plan: Plan, { first, then, rates }: Beside)
   const problems = problem ? [problem, ...read.problems] : [...read.problems];
   const firstLine = first.get(row.sku.toLowerCase());
   if (firstLine !== undefined && firstLine !== row.line)
-    problems.unshift({ column: 'sku', message: `Line ${firstLine} is the same product already.` });
+    problems.unshift({ column: 'sku', message: `Row ${firstLine} is the same product already.` });
   const untouched = read.movement && known && isUntouched(read.movement, known.row.id, then);
   // The import itself makes categories and rates known, so it keeps what the check noted.
   const notes =
