@@ -9,7 +9,15 @@ type PaymentRow = typeof payments.$inferSelect;
 type RefundRow = typeof refunds.$inferSelect;
 type WriteOffRow = typeof writeOffs.$inferSelect;
 
-const paymentEntry = (row: PaymentRow): MoneyEntry => ({
+const sumOf = (rows: readonly { amountPaise: number }[]) => rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+/** Of a payment that belongs to no order: what is neither paid back nor on its way back. */
+function openOf({ id, state, amountPaise }: PaymentRow, went: readonly RefundRow[]): number {
+  const isGoing = (refund: RefundRow) => refund.paymentId === id && refund.state !== 'failed';
+  return state === 'unmatched' ? amountPaise - sumOf(went.filter(isGoing)) : 0;
+}
+
+const paymentEntry = (row: PaymentRow, open: number): MoneyEntry => ({
   _id: row.id,
   kind: 'payment',
   method: row.method,
@@ -19,6 +27,7 @@ const paymentEntry = (row: PaymentRow): MoneyEntry => ({
   at: (row.receivedAt ?? row.at).toISOString(),
   ...(row.reference && { reference: row.reference }),
   ...(row.why && { note: row.why }),
+  ...(open > 0 && { open: toRupees(open) }),
 });
 
 const refundEntry = (row: RefundRow): MoneyEntry => ({
@@ -39,8 +48,6 @@ const shownWriteOff = (row: WriteOffRow): WriteOff & Kept => ({
   note: row.reason,
 });
 
-const sumOf = (rows: readonly { amountPaise: number }[]) => rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-
 /** Money in another currency is only visible at the desk, and a payment recorded by mistake in the change log. */
 const isListed = ({ state, currency, voidedAt }: PaymentRow) =>
   state !== 'failed' && currency === 'INR' && voidedAt === null;
@@ -50,7 +57,10 @@ export function moneyOf(came: readonly PaymentRow[], went: readonly RefundRow[],
   const received = came.filter(({ state }) => state === 'received');
   const ofReceived = went.filter(({ paymentId }) => received.some(({ id }) => id === paymentId));
   const [off, kept] = [givenUp.filter((row) => !row.kept), givenUp.filter((row) => row.kept)];
-  const entries = [...came.filter(isListed).map(paymentEntry), ...went.map(refundEntry)];
+  const entries = [
+    ...came.filter(isListed).map((row) => paymentEntry(row, openOf(row, went))),
+    ...went.map(refundEntry),
+  ];
   return {
     receivedPaise: sumOf(received),
     pendingPaise: sumOf(came.filter(({ state }) => state === 'claimed' || state === 'authorized')),

@@ -79,6 +79,8 @@ export const MoneyEntry = Type.Object({
   instrument: Type.Optional(Type.String()),
   amount: Type.Number(),
   state: oneOf([...PAYMENT_STATES, ...REFUND_STATES]),
+  /** Of an `unmatched` payment: what is neither paid back nor on its way back; left out if nothing. */
+  open: Type.Optional(Type.Number()),
   at: Instant,
   /** For staff: the reference of a payment by hand. */
   reference: Type.Optional(Type.String()),

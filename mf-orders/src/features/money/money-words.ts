@@ -8,7 +8,7 @@ import { shortMoment } from '@shop/platform/dates';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { t } from '../../t.ts';
 import { unpaidText } from '../details/moves.ts';
-import { loosePaise, sumOf } from './loose-money.ts';
+import { loosePaise } from './loose-money.ts';
 
 const instruments: Record<string, () => string> = {
   upi: () => t('by UPI'),
@@ -107,6 +107,9 @@ export function dueLine({ money, payments, status, paymentMode }: Shown): string
   return t('Due {amount}', { amount: formatRupees(due) });
 }
 
+const paidBackPaise = ({ payments = [] }: Pick<Order, 'payments'>): number =>
+  payments.reduce((paise, { state, amount }) => paise + (state === 'processed' ? (parseRupees(amount) ?? 0) : 0), 0);
+
 /** For a customer's list: that the shop asks something, until when it is to be paid, or what is due or to be paid back. */
 export function ownMoney(order: Order): string | null {
   const { pay_online: isToPay, pay_until: until, money, proposal } = order;
@@ -116,7 +119,7 @@ export function ownMoney(order: Order): string | null {
   if (words) return words;
   const open = loosePaise(order);
   if (open) return t('{amount} is to be paid back', { amount: formatRupees(open) });
-  const back = sumOf(order, 'processed');
+  const back = paidBackPaise(order);
   if (back) return t('{amount} paid back', { amount: formatRupees(back) });
   return money?.state === 'paid' ? t('Paid') : null;
 }
