@@ -29,9 +29,16 @@ test('the keyboard edits a product and its tiers', onDesktop, async ({ page, sho
   await keys.press('Shift+Tab');
   await keys.press('Shift+Tab');
   await keys.type('5');
-  await expect(page.getByText('Overlaps 1 to 9.')).toBeVisible();
+  await expect(board.getByRole('row', { name: /^1 to 4/ })).toContainText('₹158');
   await keys.press('Control+a');
   await keys.type('10');
+  const end = page.getByLabel('Tier 1: Up to', { exact: true });
+  while (!(await end.evaluate((field) => field === document.activeElement))) await keys.press('Shift+Tab');
+  await keys.type('12');
+  await expect(page.getByText('Overlaps 1 to 12.')).toBeVisible();
+  await keys.press('Control+a');
+  await keys.type('9');
+  await expect(page.getByText('Overlaps')).toHaveCount(0);
   // A title that the bars cover by half is called too small: from the top none is.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);

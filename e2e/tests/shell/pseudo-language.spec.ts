@@ -147,6 +147,10 @@ test('every page and dialog of the office and of the order desk says nothing out
   const owner = newPerson('आशा राव');
   const { token } = await signInByApi(DEMO_ADMIN);
   await callShop('/admin/staff', { token, body: { phone: owner.phone, role: 'owner' } });
+  // Somebody to log out and to remove, whom the shop knows.
+  const reader = newPerson('आशा राव');
+  await signInByApi(reader);
+  await callShop('/admin/staff', { token, body: { phone: reader.phone, role: 'reader' } });
   const admin = await signInByApi(owner);
   await storeSession(page, admin);
   // The address is an example in a field.

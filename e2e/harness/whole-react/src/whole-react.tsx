@@ -1,7 +1,9 @@
 import {
   Activity,
+  Fragment,
   type FragmentInstance,
   lazy,
+  type Ref,
   Suspense,
   useActionState,
   useEffect,
@@ -54,6 +56,15 @@ function PendingResponse() {
   return { promise, resolve };
 }
 
+function Fields({ ref }: { ref: Ref<FragmentInstance> }) {
+  return (
+    <Fragment ref={ref}>
+      <input aria-label="First of the fragment" />
+      <input aria-label="Second of the fragment" />
+    </Fragment>
+  );
+}
+
 export function WholeReact() {
   const [response] = useState(PendingResponse);
   const [isShown, setIsShown] = useState(true);
@@ -78,10 +89,7 @@ export function WholeReact() {
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <Hidden onEffect={setHasEffect} />
       </Activity>
-
-      <input aria-label="First of the fragment" />
-      <input aria-label="Second of the fragment" />
-
+      <Fields ref={fields} />
       <button type="button" onClick={() => fields.current?.focusLast()}>
         Focus the last
       </button>
