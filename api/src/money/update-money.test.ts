@@ -27,3 +27,16 @@ test.each<[Refund[], number | undefined]>([
     ]),
   );
 });
+
+test('a claim that was confirmed and a refund that arrived later have both moments', () => {
+  const settled = new Date('2026-11-29T07:30:00Z');
+  const claim = { ...payment('claim', 'received'), method: 'UPI' as const, receivedAt: settled };
+  const direct = { ...payment('cash', 'received'), receivedAt: at };
+  const sent = { ...refund('processed'), processedAt: settled };
+  const { moneyEntries } = moneyOf([claim, direct], [sent], []);
+  expect(moneyEntries.map((entry) => [entry._id, entry.since, entry.at])).toEqual([
+    ['cash', undefined, at.toISOString()],
+    ['claim', at.toISOString(), settled.toISOString()],
+    ['r processed', at.toISOString(), settled.toISOString()],
+  ]);
+});

@@ -17,6 +17,12 @@ function openOf({ id, state, amountPaise }: PaymentRow, went: readonly RefundRow
   return state === 'unmatched' ? amountPaise - sumOf(went.filter(isGoing)) : 0;
 }
 
+/** When it was settled, and when it began. */
+const momentsOf = (began: Date, settled: Date | null) => ({
+  at: (settled ?? began).toISOString(),
+  ...(settled && settled > began && { since: began.toISOString() }),
+});
+
 const paymentEntry = (row: PaymentRow, open: number): MoneyEntry => ({
   _id: row.id,
   kind: 'payment',
@@ -24,7 +30,7 @@ const paymentEntry = (row: PaymentRow, open: number): MoneyEntry => ({
   ...(row.instrument && { instrument: row.instrument }),
   amount: toRupees(row.amountPaise),
   state: row.state,
-  at: (row.receivedAt ?? row.at).toISOString(),
+  ...momentsOf(row.at, row.receivedAt),
   ...(row.reference && { reference: row.reference }),
   ...(row.why && { note: row.why }),
   ...(open > 0 && { open: toRupees(open) }),
@@ -36,7 +42,7 @@ const refundEntry = (row: RefundRow): MoneyEntry => ({
   method: row.method,
   amount: toRupees(row.amountPaise),
   state: row.state,
-  at: (row.processedAt ?? row.at).toISOString(),
+  ...momentsOf(row.at, row.processedAt),
   ...(row.reference && { reference: row.reference }),
   note: row.problem ?? row.reason,
 });

@@ -82,6 +82,8 @@ export const MoneyEntry = Type.Object({
   /** Of an `unmatched` payment: what is neither paid back nor on its way back; left out if nothing. */
   open: Type.Optional(Type.Number()),
   at: Instant,
+  /** When it began, if that was before: the customer claimed to have paid, or the refund was decided. */
+  since: Type.Optional(Instant),
   /** For staff: the reference of a payment by hand. */
   reference: Type.Optional(Type.String()),
   /** Why it was paid back, or why that failed; only for staff. */

@@ -1,18 +1,39 @@
 import type { Order, OrderMove } from '@shop/contract/order';
+import type { Kept, MoneyEntry, WriteOff } from '@shop/contract/order-money';
 import type { OrderReturn, ReturnStep } from '@shop/contract/order-returns';
 import { OrderStatus, returnsStock } from '@shop/contract/order-status';
 import { t } from '../../t.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** A move, or a step of a return. */
-export interface Happened extends OrderMove {
-  returned?: { one: OrderReturn; step: ReturnStep };
+/** One of them. */
+export interface MoneyMove {
+  id: string;
+  entry?: MoneyEntry;
+  writeOff?: WriteOff;
+  kept?: Kept;
 }
 
-/** Moves and returns, oldest first. */
-export function happened({ moves, returns = [], status }: Order): Happened[] {
+/** A move, a step of a return, or something about its money. */
+export interface Happened extends OrderMove {
+  returned?: { one: OrderReturn; step: ReturnStep };
+  money?: MoneyMove;
+}
+
+/** A claim and a refund have two moments: when it began, and when it was settled. */
+const begun = ({ since, ...entry }: MoneyEntry): MoneyEntry[] =>
+  since && (entry.kind === 'refund' || entry.method !== 'provider')
+    ? [{ ...entry, at: since, state: entry.kind === 'refund' ? 'pending' : 'claimed' }, entry]
+    : [entry];
+
+/** Moves, returns and money, oldest first. */
+export function happened({ moves, returns = [], status, ...order }: Order): Happened[] {
   const steps = returns.flatMap((one) => one.steps.map((step) => ({ ...step, status, returned: { one, step } })));
-  return [...moves, ...steps].sort((a, b) => a.at.localeCompare(b.at));
+  const money = [
+    ...(order.payments ?? []).flatMap(begun).map((entry) => ({ at: entry.at, money: { id: entry._id, entry } })),
+    ...(order.write_offs ?? []).map((writeOff) => ({ at: writeOff.at, money: { id: writeOff._id, writeOff } })),
+    ...(order.kept ?? []).map((kept) => ({ at: kept.at, money: { id: kept._id, kept } })),
+  ].map((each) => ({ ...each, status, by: 'business' as const }));
+  return [...moves, ...steps, ...money].sort((a, b) => a.at.localeCompare(b.at));
 }
 
 export const lastMoveTo = (moves: readonly OrderMove[], status: OrderStatus): OrderMove | undefined =>

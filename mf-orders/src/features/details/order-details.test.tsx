@@ -171,6 +171,39 @@ describe('an order', () => {
     expect(steps()).toEqual([]);
   });
 
+  it('lists payments, refunds and what was given up among what happened, in the order of time', async () => {
+    const on = (hour: number) => `2026-11-18T0${hour}:00:00.000Z`;
+    const entry = { _id: '1', kind: 'payment', method: 'UPI', amount: 620, state: 'received', at: on(6) } as const;
+    const order = {
+      moves: [ordered, { ...byShop(OrderStatus.Confirmed), at: on(5) }],
+      payments: [
+        { ...entry, since: on(4), reference: 'UTR 7', note: 'seen' },
+        { ...entry, _id: '2', kind: 'refund', method: 'cash', amount: 20, state: 'processed', at: on(7) } as const,
+        { ...entry, _id: '3', method: 'provider', state: 'unmatched', at: on(9) } as const,
+      ],
+      write_offs: [{ _id: '4', amount: 5, at: on(8) }],
+    };
+    const listed = () => {
+      const title = all('h3').find(({ textContent }) => textContent === 'What happened');
+      return [...(title?.nextElementSibling?.children ?? [])].map(({ firstElementChild: first }) => first?.textContent);
+    };
+    await open(order);
+    await until(() => listed().includes('Paid ₹620 by UPI'));
+    expect(listed()).toEqual([
+      'Ordered by you',
+      'You reported a payment by UPI',
+      'Confirmed by the shop',
+      'Paid ₹620 by UPI',
+      '₹20 paid back in cash',
+      '₹5 is no longer to be paid',
+      '₹620 by online payment came, and this order does not need it',
+    ]);
+    await page.leave();
+    await open(order, true);
+    await until(() => listed().includes('The customer reports a payment by UPI'));
+    expect(listed()).toContain('₹5 written off');
+  });
+
   it('with a hidden price has two dashes, in the line and in the total, with a way to ask', async () => {
     shopStore.set(profileAtom, { ...shopStore.get(profileAtom), whatsapp_number: '+919000000001' });
     const hidden = sampleItem({

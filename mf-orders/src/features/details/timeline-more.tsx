@@ -17,6 +17,12 @@ const DoorPhotograph = ({ url }: { url: string }) => (
 const ReturnInWords = ({ one, step }: { one: OrderReturn; step: ReturnStep }) => (
   <>
     {titleOf(one)}: {stepLabel(step)}
+    {step.exchange && (
+      <>
+        {', '}
+        <Link to={`/orders/${step.exchange}`}>{t('New order {order}', { order: step.exchange })}</Link>
+      </>
+    )}
   </>
 );
 
