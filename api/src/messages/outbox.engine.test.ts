@@ -12,6 +12,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { messages } from '../db/schema/messages.ts';
 import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
+import { readMessages } from '../office/messages/read-messages.ts';
 import { recordingChannel } from '../testing/recording-channel.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 import { ChannelAway, ChannelRefusal, type Post } from './channel.ts';
@@ -217,6 +218,26 @@ describe('the outbox', () => {
     expect((await toCustomer(order)).map(({ state }) => state)).toEqual(['sent', 'sent']);
     expect((await again()).status).toBe(409);
     await setSending({});
+  });
+
+  test('is read for the office with as many queries as one message, each with its own order and lines', async () => {
+    const placed = [await place(), await place([{ productId: dal, quantity: 3 }])];
+    let queries = 0;
+    const counted = new Proxy(shop.db, {
+      get(db, name, receiver) {
+        if (name === 'select') queries += 1;
+        return Reflect.get(db, name, receiver);
+      },
+    });
+    const to = { origin: undefined, language: undefined };
+    await readMessages(counted, { limit: 1 }, to);
+    const ofOne = queries;
+    queries = 0;
+    const { messages: all } = await readMessages(counted, { limit: 30 }, to);
+    expect(all.length).toBeGreaterThan(4);
+    expect(queries).toBeLessThanOrEqual(ofOne + 1);
+    const textOf = ({ _id }: Order) => all.find(({ order, kind }) => order?._id === _id && kind === 'placed')?.text;
+    expect(placed.map((order) => textOf(order)?.match(/\d+ × /)?.[0])).toEqual(['2 × ', '3 × ']);
   });
 
   test('takes the next channel when the first one refuses, and when it was away three times', async () => {

@@ -5,7 +5,7 @@ import {
   type MessageLanguage,
   TO_BUSINESS,
 } from '@shop/contract/office/messages';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { messageSettings, messageTexts } from '../db/schema/messages.ts';
 import { defaultText, type TextIn } from './default-texts.ts';
@@ -30,20 +30,33 @@ export async function readSending(db: Reads) {
   };
 }
 
-/** The text in the reader's language, and in English for channels without a template in that language. */
-export async function readTexts(
-  db: Reads,
-  kind: MessageKind,
-  { language, isPickUp }: { language: MessageLanguage; isPickUp: boolean },
-): Promise<[TextIn, ...TextIn[]]> {
-  const rows = await db
-    .select({ language: messageTexts.language, data: messageTexts.data })
+/** The shop's own texts of these kinds. */
+export const readOwnTexts = (db: Reads, kinds: readonly MessageKind[]) =>
+  db
+    .select({ kind: messageTexts.kind, language: messageTexts.language, data: messageTexts.data })
     .from(messageTexts)
-    .where(eq(messageTexts.kind, kind));
+    .where(inArray(messageTexts.kind, [...new Set(kinds)]));
+type OwnText = Awaited<ReturnType<typeof readOwnTexts>>[number];
+
+interface Reader {
+  language: MessageLanguage;
+  isPickUp: boolean;
+}
+
+/** The text in the reader's language, and in English for channels without a template in that language. */
+export function textsOf(
+  own: readonly OwnText[],
+  kind: MessageKind,
+  { language, isPickUp }: Reader,
+): [TextIn, ...TextIn[]] {
+  const rows = own.filter((row) => row.kind === kind);
   const textIn = (wanted: MessageLanguage): TextIn => {
     const stored = rows.find((row) => row.language === wanted)?.data;
     return stored ? { language: wanted, text: stored } : defaultText(kind, isPickUp, wanted);
   };
-  const [own, english] = [textIn(language), textIn('en')];
-  return own.language === 'en' ? [english] : [own, english];
+  const [first, english] = [textIn(language), textIn('en')];
+  return first.language === 'en' ? [english] : [first, english];
 }
+
+export const readTexts = async (db: Reads, kind: MessageKind, reader: Reader) =>
+  textsOf(await readOwnTexts(db, [kind]), kind, reader);

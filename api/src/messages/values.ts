@@ -3,6 +3,7 @@ import type { MessageKind, MessageLanguage } from '@shop/contract/office/message
 import type { ReturnLine } from '@shop/contract/order-returns';
 import { formatRupees } from '@shop/pricing/money';
 import { asc, eq, sql } from 'drizzle-orm';
+import { anyOf } from '../catalogue/products-by-id.ts';
 import { EMPTY_PROFILE } from '../catalogue/profile.ts';
 import type { Db } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
@@ -90,6 +91,8 @@ interface Wanted {
   facts: MessageFacts;
 }
 
+const isAboutProduct = ({ productId, customerId }: Wanted) => Boolean(productId && customerId);
+
 /** Devices are not counted: it only matters whether there are any. */
 const contacts = {
   id: users.id,
@@ -102,28 +105,27 @@ const contacts = {
 
 const languageOf = ({ language }: { language: string | null }): MessageLanguage => language ?? 'en';
 
-const readOrder = async (db: Reads, orderId: string) =>
-  (
-    await db
-      .select({
-        order: {
-          id: orders.id,
-          number: orders.number,
-          name: orders.name,
-          address: orders.address,
-          city: orders.city,
-          pin: orders.pin,
-          delivery: orders.delivery,
-          deliveryPaise: orders.deliveryPaise,
-          proposal: orders.proposal,
-          moves: orders.moves,
-        },
-        customer: contacts,
-      })
-      .from(orders)
-      .innerJoin(users, eq(users.id, orders.customerId))
-      .where(eq(orders.id, orderId))
-  )[0];
+const readOrders = (db: Reads, ids: readonly string[]) =>
+  db
+    .select({
+      order: {
+        id: orders.id,
+        number: orders.number,
+        name: orders.name,
+        address: orders.address,
+        city: orders.city,
+        pin: orders.pin,
+        delivery: orders.delivery,
+        deliveryPaise: orders.deliveryPaise,
+        proposal: orders.proposal,
+        moves: orders.moves,
+      },
+      customer: contacts,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.customerId))
+    .where(sql`${orders.id} = ${anyOf(ids)}`);
+type OrderFound = Awaited<ReturnType<typeof readOrders>>[number];
 
 type Amounts = Pick<MessageFacts, 'total' | 'paid' | 'amount'>;
 
@@ -153,10 +155,10 @@ async function readBusiness(db: Reads) {
   return { ...EMPTY_PROFILE, ...row?.data };
 }
 
-/** As on the order's page: hidden prices are visible to a customer only if the shop shows them. */
-async function readLines(db: Reads, orderId: string, seesAll: boolean): Promise<Line[]> {
-  const lines = await db
+const readLines = (db: Reads, orderIds: readonly string[]) =>
+  db
     .select({
+      orderId: orderLines.orderId,
       name: orderLines.name,
       quantity: orderLines.quantity,
       unitPaise: orderLines.unitPaise,
@@ -167,13 +169,18 @@ async function readLines(db: Reads, orderId: string, seesAll: boolean): Promise<
     })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(eq(orderLines.orderId, orderId))
+    .where(sql`${orderLines.orderId} = ${anyOf(orderIds)}`)
     .orderBy(asc(orderLines.position));
-  return lines.map(({ isPricing, unitPaise, ...line }) => ({
-    ...line,
+type LineFound = Awaited<ReturnType<typeof readLines>>[number];
+
+/** As on the order's page: hidden prices are visible to a customer only if the shop shows them. */
+const shownLines = (lines: readonly LineFound[], seesAll: boolean): Line[] =>
+  lines.map(({ name, names, quantity, isPricing, unitPaise }) => ({
+    name,
+    names,
+    quantity,
     unitPaise: isPricing || seesAll ? unitPaise : null,
   }));
-}
 
 const reasonInWords = (
   kind: MessageKind | undefined,
@@ -192,23 +199,28 @@ const contactsOf = ({ business_name, phone_number, whatsapp_number, email }: Bus
   email,
 });
 
-async function readAboutProduct(
-  db: Reads,
-  productId: string,
-  customerId: string,
-  origin: string | undefined,
-): Promise<About | undefined> {
-  const [found] = await db
-    .select({
-      product: { id: products.id, name: products.name, inLanguages: products.inLanguages },
-      customer: contacts,
-    })
+const readProducts = (db: Reads, ids: readonly string[]) =>
+  db
+    .select({ id: products.id, name: products.name, inLanguages: products.inLanguages })
     .from(products)
-    .innerJoin(users, eq(users.id, customerId))
-    .where(eq(products.id, productId));
-  if (!found) return undefined;
-  const { product, customer } = found;
-  const business = await readBusiness(db);
+    .where(sql`${products.id} = ${anyOf(ids)}`);
+type ProductFound = Awaited<ReturnType<typeof readProducts>>[number];
+
+const readCustomers = (db: Reads, ids: readonly string[]) =>
+  db
+    .select(contacts)
+    .from(users)
+    .where(sql`${users.id} = ${anyOf(ids)}`);
+type CustomerFound = Awaited<ReturnType<typeof readCustomers>>[number];
+
+interface Around {
+  business: BusinessProfile;
+  /** The business's, if it is the recipient of a message. */
+  shopLanguage: MessageLanguage;
+  origin: string | undefined;
+}
+
+function aboutProduct(product: ProductFound, customer: CustomerFound, { business, origin }: Around): About {
   return {
     order: null,
     product: { id: product.id, name: product.name, ...namesIn(product.inLanguages) },
@@ -227,19 +239,14 @@ async function readAboutProduct(
   };
 }
 
-/** The people and values of a message. Undefined if its subject no longer exists. */
-export async function readAbout(
-  db: Reads,
-  { kind, orderId, productId, customerId, recipient, facts }: Wanted,
-  origin: string | undefined,
-): Promise<About | undefined> {
-  if (productId && customerId) return readAboutProduct(db, productId, customerId, origin);
-  const found = orderId === null ? undefined : await readOrder(db, orderId);
-  if (!found) return undefined;
-  const { order, customer } = found;
-  const business = await readBusiness(db);
+function aboutOrder(
+  { kind, recipient, facts }: Wanted,
+  { order, customer }: OrderFound,
+  allLines: readonly LineFound[],
+  { business, shopLanguage, origin }: Around,
+): About {
   const seesAll = recipient === 'business' || business.price_status_toggle[facts.status];
-  const lines = await readLines(db, order.id, seesAll);
+  const lines = shownLines(allLines, seesAll);
   const isQuoted = lines.every(({ unitPaise }) => unitPaise !== null);
   const charge = isQuoted || !order.delivery?.rule ? order.deliveryPaise : null;
   const isPickUp = order.delivery?.pickup === true;
@@ -251,7 +258,7 @@ export async function readAbout(
     customer,
     isPickUp,
     business: contactsOf(business),
-    language: recipient === 'business' ? (await readSending(db)).shop_language : languageOf(customer),
+    language: recipient === 'business' ? shopLanguage : languageOf(customer),
     valuesIn: (into) => ({
       ...(isQuoted ? amountsOf(facts, into) : hiddenAmounts(facts, into)),
       name: customer.name,
@@ -272,3 +279,39 @@ export async function readAbout(
     }),
   };
 }
+
+const idsOf = (ids: readonly (string | null | undefined)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
+
+/** The people and values of messages, read together. Undefined where the subject no longer exists. */
+export async function readAboutAll(
+  db: Reads,
+  wanted: readonly Wanted[],
+  origin: string | undefined,
+): Promise<(About | undefined)[]> {
+  const ofProducts = wanted.filter(isAboutProduct);
+  const orderIds = idsOf(wanted.filter((each) => !isAboutProduct(each)).map(({ orderId }) => orderId));
+  const found = orderIds.length > 0 ? await readOrders(db, orderIds) : [];
+  const lines = found.length > 0 ? await readLines(db, orderIds) : [];
+  const goods = ofProducts.length > 0 ? await readProducts(db, idsOf(ofProducts.map((each) => each.productId))) : [];
+  const people = goods.length > 0 ? await readCustomers(db, idsOf(ofProducts.map((each) => each.customerId))) : [];
+  if (found.length + people.length === 0) return wanted.map(() => undefined);
+  const toBusiness = wanted.some(({ recipient }) => recipient === 'business');
+  const around: Around = {
+    business: await readBusiness(db),
+    shopLanguage: toBusiness ? (await readSending(db)).shop_language : 'en',
+    origin,
+  };
+  return wanted.map((each) => {
+    if (isAboutProduct(each)) {
+      const product = goods.find(({ id }) => id === each.productId);
+      const customer = people.find(({ id }) => id === each.customerId);
+      return product && customer && aboutProduct(product, customer, around);
+    }
+    const one = found.find(({ order }) => order.id === each.orderId);
+    const own = lines.filter(({ orderId }) => orderId === each.orderId);
+    return one && aboutOrder(each, one, own, around);
+  });
+}
+
+export const readAbout = async (db: Reads, wanted: Wanted, origin: string | undefined): Promise<About | undefined> =>
+  (await readAboutAll(db, [wanted], origin))[0];

@@ -6,9 +6,9 @@ import { users } from '../../db/schema/people.ts';
 import { notFound } from '../../http/errors.ts';
 import { sayIn } from '../../languages/sentences.ts';
 import { render } from '../../messages/render.ts';
-import { readTexts } from '../../messages/settings.ts';
+import { readOwnTexts, textsOf } from '../../messages/settings.ts';
 import type { MessageRow } from '../../messages/take-message.ts';
-import { readAbout } from '../../messages/values.ts';
+import { readAboutAll } from '../../messages/values.ts';
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -18,10 +18,15 @@ interface ShownTo {
   language: string | undefined;
 }
 
+interface Read {
+  about: Awaited<ReturnType<typeof readAboutAll>>[number];
+  ownTexts: Awaited<ReturnType<typeof readOwnTexts>>;
+  language: string | undefined;
+}
+
 /** What was sent; for one that was not, as it would look now. */
-async function present(db: Db, row: MessageRow, { origin, language }: ShownTo): Promise<Message> {
-  const about = await readAbout(db, row, origin);
-  const [planned] = about && !row.shown ? await readTexts(db, row.kind, about) : [];
+function present(row: MessageRow, { about, ownTexts, language }: Read): Message {
+  const [planned] = about && !row.shown ? textsOf(ownTexts, row.kind, about) : [];
   const inWords = row.shown ?? (planned && about && render(planned.text, about.valuesIn(planned.language)));
   const product = about?.product;
   return {
@@ -44,6 +49,14 @@ async function present(db: Db, row: MessageRow, { origin, language }: ShownTo): 
     delivered_at: instant(row.deliveredAt),
     read_at: instant(row.readAt),
   };
+}
+
+/** Read together, so that a long list needs no more queries than one message. */
+async function presentAll(db: Db, rows: readonly MessageRow[], { origin, language }: ShownTo): Promise<Message[]> {
+  const abouts = await readAboutAll(db, rows, origin);
+  const kinds = rows.filter(({ shown }) => !shown).map(({ kind }) => kind);
+  const ownTexts = kinds.length > 0 ? await readOwnTexts(db, kinds) : [];
+  return rows.map((row, place) => present(row, { about: abouts[place], ownTexts, language }));
 }
 
 /** The account of walk-in customers has no number: nobody gets these. */
@@ -84,17 +97,15 @@ export async function readMessages(
     )
     .orderBy(desc(messages.seq))
     .limit(limit + 1);
-  const shown: Message[] = [];
-  for (const row of rows.slice(0, limit)) shown.push(await present(db, row, to));
   return {
-    messages: shown,
+    messages: await presentAll(db, rows.slice(0, limit), to),
     cursor: rows.length > limit ? String(rows[limit - 1]?.seq) : null,
     counts: await countStates(db),
   };
 }
 
 export async function readMessage(db: Db, id: string, to: ShownTo): Promise<Message> {
-  const [row] = await db.select().from(messages).where(eq(messages.id, id));
-  if (!row) throw notFound('The message');
-  return present(db, row, to);
+  const [message] = await presentAll(db, await db.select().from(messages).where(eq(messages.id, id)), to);
+  if (!message) throw notFound('The message');
+  return message;
 }
