@@ -148,7 +148,7 @@ async function writeLines(tx: Tx, changed: readonly ChangedLine[], checked: Read
 }
 
 /** A changed total must still cover what was paid and what is being paid. */
-export function refuseAgainstMoney(order: LockedOrder, total: number | null) {
+export function refuseAgainstMoney(order: LockedOrder, total: number | null, by: 'customer' | 'business') {
   if (total === order.totalPaise) return;
   if (order.pendingPaise > 0)
     throw refused(
@@ -160,7 +160,9 @@ export function refuseAgainstMoney(order: LockedOrder, total: number | null) {
   const paid = formatRupees(order.receivedPaise);
   throw refused(
     'already_paid',
-    `${paid} has been paid for this order, and it would cost less. ${NOTHING_CHANGED} Ask the shop to change it, or cancel it for a refund.`,
+    by === 'customer'
+      ? `${paid} has been paid for this order, and it would cost less. ${NOTHING_CHANGED} Ask the shop to change it, or cancel it for a refund.`
+      : `${paid} has been paid for this order, and it would cost less. ${NOTHING_CHANGED} Agree it with the customer and refund what is missing, or cancel the order.`,
     order,
   );
 }
@@ -247,7 +249,7 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
     const hidesGoods = by === 'customer' && !change.toggle[order.status] && now.some(({ isPricing }) => !isPricing);
     const wanting = { ...before, ...contact, delivery: request.delivery ?? {} };
     const amounts = await amountsOf(tx, order, wanting, now, hidesGoods);
-    refuseAgainstMoney(order, amounts.totalPaise);
+    refuseAgainstMoney(order, amounts.totalPaise, by);
     if (isOtherTime) await changePlace(tx, order, amounts.delivery?.slot ?? null);
 
     const at = new Date();

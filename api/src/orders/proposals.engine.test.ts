@@ -237,6 +237,7 @@ describe('when something cannot be had', () => {
     });
     const { status, body } = await propose(order, [{ productId: rice, quantity: 3 }]);
     expect([status, body.error.code]).toEqual([409, 'already_paid']);
+    expect(body.error.message).toContain('Agree it with the customer and refund what is missing, or cancel the order.');
   });
 
   test('bad questions are refused: not in the order, not fewer, in the order already, seen too long ago', async () => {

@@ -101,7 +101,7 @@ export function proposeChange(
     };
     for (const choice of ['agree', 'without'] as const) {
       const now = linesAfter(lines, proposal, choice);
-      if (now.length > 0) refuseAgainstMoney(order, (await amountsAfter(tx, order, now)).totalPaise);
+      if (now.length > 0) refuseAgainstMoney(order, (await amountsAfter(tx, order, now)).totalPaise, 'business');
     }
     await tx
       .update(orders)

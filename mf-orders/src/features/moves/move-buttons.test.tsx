@@ -1,13 +1,14 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { changeSession, restoredAtom, setUser, shopStore } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
+import type { ComponentProps } from 'react';
 import { sampleOrder } from '../../testing/sample-order.ts';
 import { MoveButtons } from './move-buttons.tsx';
 
 let shown: Shown;
 afterEach(() => shown.leave());
 
-async function labels(rights?: string[]) {
+async function labels(rights?: string[], props: Partial<ComponentProps<typeof MoveButtons>> = {}) {
   const user = {
     _id: 'a',
     user_name: 'Bala',
@@ -18,7 +19,7 @@ async function labels(rights?: string[]) {
   shopStore.set(restoredAtom, true);
   changeSession((state) => setUser(state, { token: 'x', role: 'admin', user }));
   const nothing = () => undefined;
-  shown = await show(<MoveButtons order={sampleOrder()} busy={false} onMove={nothing} onQuote={nothing} />);
+  shown = await show(<MoveButtons order={sampleOrder()} busy={false} onMove={nothing} onQuote={nothing} {...props} />);
   return shown.text();
 }
 
@@ -32,4 +33,12 @@ it('a role without the right gets no buttons', async () => {
 
 it('a session from before roles existed gets them, and the server decides', async () => {
   expect(await labels()).toContain('Confirm order');
+});
+
+it('the row of an order whose customer is asked offers nothing; the open order can be cancelled', async () => {
+  const proposal = { _id: 'a'.repeat(24), at: '', until: '', silence: 'keep' as const, lines: [] };
+  const order = sampleOrder({ proposal });
+  expect(await labels(undefined, { order, small: true })).toBe('');
+  await shown.leave();
+  expect(await labels(undefined, { order })).toBe('Cancel order');
 });

@@ -38,6 +38,8 @@ export function MoveButtons({ order, small = false, busy, onMove, onQuote }: Pro
   const hasJustMoved = useMomentAfter(order.status);
   const isBusy = busy || hasJustMoved;
   const keepFocus = usePassedFocus(isBusy);
+  // The row names what it waits for; the open order has the one thing that can still be done: cancelling it.
+  if (small && order.proposal) return null;
   if (!mayMove || (moves.length === 0 && !quotesFirst)) return null;
   return (
     <div className={styles.moves} data-moves="">
