@@ -111,7 +111,7 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
           <b>{charge.isAskedFor ? t('Adding up…') : formatPrice(total)}</b>
         </span>
       </p>
-      {!isUnchanged && order.delivery && !order.delivery.pickup && !charge.isAskedFor && (
+      {order.delivery && !order.delivery.pickup && !charge.isAskedFor && (
         <p className={styles.hint}>{chargeInWords(charge)}</p>
       )}
       {limit && !isEmpty && (

@@ -75,6 +75,7 @@ describe('changing an order', () => {
     shop.orders = [{ ...order, delivery, totalAmount: 340 }];
     shop.deliveryFor = (amount) => ({ charge: amount >= 400 ? 0 : 40 });
     await open();
+    expect(dialog()?.textContent).toContain('With ₹40 for the delivery.');
     await press(counter('Rice', 'One more'));
     await until(() => dialog()?.textContent?.includes('Delivery is free.') === true);
     expect(dialog()?.textContent).toContain('₹400');

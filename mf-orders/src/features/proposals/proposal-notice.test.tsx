@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { api, queries } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
-import { id, sampleOrder } from '../../testing/sample-order.ts';
+import { id, sampleItem, sampleOrder } from '../../testing/sample-order.ts';
 import { MissingDialog } from './missing-dialog.tsx';
 import { ProposalNotice } from './proposal-notice.tsx';
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 test('staff record what the customer has decided by phone, and withdraw the question, with a second press', async () => {
   const sent = jest.spyOn(api, 'post').mockResolvedValue({ order: sampleOrder() } as never);
   page = await show(<ProposalNotice order={order} viewer={{ id: id(5), isAdmin: true }} />);
-  await page.press('The customer agrees');
+  await page.press('The customer agrees: ₹1,380');
   await page.press('Withdraw the question');
   expect(sent).not.toHaveBeenCalled();
   await page.press('Yes, record: agreed by phone');
@@ -44,4 +44,23 @@ test.each([
   jest.spyOn(api, 'get').mockResolvedValue(ways as never);
   page = await show(<MissingDialog order={sampleOrder()} viewerId={id(5)} onClose={() => undefined} />);
   await until(() => document.body.textContent?.includes(words) === true);
+});
+
+test('each choice has the total that it leads to; without a shown price it has none', async () => {
+  const instead = { productId: id(901), name: 'Kolam rice', quantity: 2, price: 100 };
+  const dal = { ...sampleItem(), quantity: 1, price: 80, productId: { ...sampleItem().productId, _id: id(902) } };
+  const asked = sampleOrder({
+    items: [sampleItem(), dal],
+    totalAmount: 5640,
+    proposal: order.proposal && { ...order.proposal, lines: [{ ...line, replacement: instead }] },
+  });
+  page = await show(<ProposalNotice order={asked} viewer={{ id: id(1), isAdmin: false }} />);
+  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Agree: ₹1,700',
+    'Leave it out: ₹120',
+    'Cancel order',
+  ]);
+  await page.leave();
+  page = await show(<ProposalNotice order={{ ...asked, totalAmount: null }} viewer={{ id: id(1), isAdmin: false }} />);
+  expect(page.text()).toContain('AgreeLeave it outCancel order');
 });

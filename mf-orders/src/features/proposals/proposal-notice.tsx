@@ -14,7 +14,8 @@ import { useNew } from '../returns/show-new.ts';
 import { useSure } from '../sure/use-sure.ts';
 import type { Viewer } from '../viewer.ts';
 import styles from './proposal-notice.module.css';
-import { insteadInWords, missingInWords, silenceInWords } from './proposal-words.ts';
+import { insteadInWords, missingInWords, silenceInWords, withTotal } from './proposal-words.ts';
+import { totalAfter } from './total-after.ts';
 
 export interface ProposalProps {
   order: Order;
@@ -71,20 +72,21 @@ function SureButton({ look, label, sure, onSure }: SureProps) {
 }
 
 interface StaffProps {
+  order: Order;
   mayAgree: boolean;
   mayLeaveOut: boolean;
   onChoose: (choice: ProposalChoice) => void;
 }
 
 /** For a customer who calls, or whose goods came after all. Each is confirmed by a second press. */
-const StaffChoices = ({ mayAgree, mayLeaveOut, onChoose }: StaffProps) => (
+const StaffChoices = ({ order, mayAgree, mayLeaveOut, onChoose }: StaffProps) => (
   <>
     <p>{t('Has the customer called? Record what they want:')}</p>
     <div className={styles.buttons}>
       {mayAgree && (
         <SureButton
           look="soft"
-          label={t('The customer agrees')}
+          label={withTotal(t('The customer agrees'), totalAfter(order, 'agree'))}
           sure={t('Yes, record: agreed by phone')}
           onSure={() => onChoose('agree')}
         />
@@ -92,7 +94,7 @@ const StaffChoices = ({ mayAgree, mayLeaveOut, onChoose }: StaffProps) => (
       {mayLeaveOut && (
         <SureButton
           look="line"
-          label={t('Leave it out')}
+          label={withTotal(t('Leave it out'), totalAfter(order, 'without'))}
           sure={t('Yes, record: leave it out')}
           onSure={() => onChoose('without')}
         />
@@ -146,17 +148,17 @@ export function ProposalNotice({ order, viewer }: ProposalProps) {
       </ul>
       <p className={styles.until}>{silenceInWords(proposal)}</p>
       {viewer.isAdmin ? (
-        mayMove && <StaffChoices mayAgree={!isAllGone} mayLeaveOut={!isWhole} onChoose={choice} />
+        mayMove && <StaffChoices order={order} mayAgree={!isAllGone} mayLeaveOut={!isWhole} onChoose={choice} />
       ) : (
         <div className={styles.buttons}>
           {!isAllGone && (
             <SteadyButton busy={isPending} onClick={() => choice('agree')}>
-              {offersMore ? t('Agree') : t('Send what there is')}
+              {withTotal(offersMore ? t('Agree') : t('Send what there is'), totalAfter(order, 'agree'))}
             </SteadyButton>
           )}
           {!isWhole && (
             <Button look="line" onClick={() => choice('without')}>
-              {t('Leave it out')}
+              {withTotal(t('Leave it out'), totalAfter(order, 'without'))}
             </Button>
           )}
           <Button look="bad" onClick={cancelling.press}>

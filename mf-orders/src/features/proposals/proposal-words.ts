@@ -1,5 +1,5 @@
 import type { OrderProposal, ProposalLine } from '@shop/contract/order-proposals';
-import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
+import { formatCount, formatPrice, formatRupees, parseRupees } from '@shop/pricing/money';
 import type { ReactNode } from 'react';
 import { momentInWords } from '../../lib/moments.ts';
 import { named } from '../../lib/named.tsx';
@@ -29,3 +29,7 @@ const silences: Record<OrderProposal['silence'], (time: string) => string> = {
 };
 
 export const silenceInWords = ({ silence, until }: OrderProposal): string => silences[silence](momentInWords(until));
+
+/** A choice with what the order then costs. */
+export const withTotal = (choice: string, paise: number | null): string =>
+  paise === null ? choice : t('{choice}: {amount}', { choice, amount: formatRupees(paise) });
