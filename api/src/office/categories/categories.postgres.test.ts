@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CategoriesResponse } from '@shop/contract/category';
 import type { OfficeCategoriesResponse } from '@shop/contract/office/products';
 import type { SearchResponse } from '@shop/contract/product';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema/catalogue.ts';
+import { changes } from '../../db/schema/office.ts';
 import { newId } from '../../ids.ts';
 import { beside } from '../../testing/beside.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -126,6 +127,17 @@ test('a subcategory moves with its products, keeps its order, and is deleted whe
   expect(await belowOf(fruit)).toMatchObject([{ _id: wheat?._id, name: 'Whole wheat', products: 1 }]);
   const [row] = await shop.db.select().from(products).where(eq(products.id, product));
   expect(row?.categoryId).toBe(fruit);
+  const [logged] = await shop.db
+    .select()
+    .from(changes)
+    .where(eq(changes.subjectId, product))
+    .orderBy(desc(changes.seq));
+  expect(logged).toMatchObject({
+    kind: 'product',
+    before: { category_id: flours },
+    after: { category_id: fruit },
+    version: row?.version,
+  });
   expect((await ask('POST', `subcategories/${millet?._id}/delete`)).status).toBe(200);
   expect(await belowOf(flours)).toEqual([]);
 });

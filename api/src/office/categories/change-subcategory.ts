@@ -2,7 +2,7 @@ import type { SubcategoryInput, SubcategoryPatch } from '@shop/contract/office/p
 import { and, count, eq, isNull, max, ne } from 'drizzle-orm';
 import { isShown } from '../../catalogue/is-shown.ts';
 import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
-import { logChange } from '../../changes/log-change.ts';
+import { logChange, logChanges } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema/catalogue.ts';
 import { CameBetween, transact } from '../../db/transact.ts';
@@ -81,6 +81,29 @@ async function lockedWithProducts(tx: Tx, id: string, categoryId: string) {
   return { before, isThere };
 }
 
+type Moved = Pick<typeof products.$inferSelect, 'categoryId' | 'subcategoryId'>;
+
+/** Written in the history of each product, too. */
+async function moveProducts(
+  tx: Tx,
+  { id, categoryId }: Pick<Row, 'id' | 'categoryId'>,
+  to: Partial<Moved>,
+  actorId: string,
+) {
+  const moved = await tx
+    .update(products)
+    .set({ ...to, updatedAt: new Date() })
+    .where(eq(products.subcategoryId, id))
+    .returning({ id: products.id, name: products.name, version: products.version });
+  const placeOf = (place: Moved) => ({ category_id: place.categoryId, subcategory_id: place.subcategoryId });
+  const was = { categoryId, subcategoryId: id };
+  const change = { actorId, kind: 'product', before: placeOf(was), after: placeOf({ ...was, ...to }) } as const;
+  await logChanges(
+    tx,
+    moved.map((product) => ({ ...change, subjectId: product.id, subjectName: product.name, version: product.version })),
+  );
+}
+
 export async function changeSubcategory(db: Db, id: string, patch: SubcategoryPatch, actorId: string) {
   await transact(db, async (tx) => {
     const { category_id: wanted } = patch;
@@ -103,8 +126,7 @@ export async function changeSubcategory(db: Db, id: string, patch: SubcategoryPa
       .update(subcategories)
       .set({ ...after, position })
       .where(eq(subcategories.id, id));
-    if (moves)
-      await tx.update(products).set({ categoryId, updatedAt: new Date() }).where(eq(products.subcategoryId, id));
+    if (moves) await moveProducts(tx, before, { categoryId }, actorId);
     await logChange(tx, { ...about(actorId, id, after.name), before: written(before), after: written(after) });
   });
 }
@@ -133,7 +155,7 @@ export async function deleteSubcategory(db: Db, id: string, actorId: string) {
 
 /** Without sold products; deleted ones stay in its category. */
 export async function removeSubcategory(tx: Tx, row: Row, actorId: string) {
-  await tx.update(products).set({ subcategoryId: null }).where(eq(products.subcategoryId, row.id));
+  await moveProducts(tx, row, { subcategoryId: null }, actorId);
   await tx.delete(subcategories).where(eq(subcategories.id, row.id));
   await logChange(tx, { ...about(actorId, row.id, row.name), before: written(row), after: {} });
 }

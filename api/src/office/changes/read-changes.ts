@@ -1,5 +1,6 @@
 import type { AuditEntry, ChangedFields, ChangesQuery, ChangesResponse } from '@shop/contract/office/changes';
 import { and, asc, desc, eq, gte, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { changes } from '../../db/schema/office.ts';
 import { users } from '../../db/schema/people.ts';
@@ -50,6 +51,11 @@ const wanted = ({ kind, subject, who, from, to, cursor }: ChangesQuery, sees: Se
     cursor === undefined ? undefined : lt(changes.seq, Number(cursor)),
   );
 
+const others = alias(changes, 'others');
+
+/** The entries of one transaction have the same time. */
+const inBulk = sql<boolean>`(${changes.kind} = 'product' and exists (select 1 from ${changes} as others where ${others.at} = ${changes.at} and ${others.kind} = 'product' and ${others.actorId} = ${changes.actorId} and ${others.subjectId} <> ${changes.subjectId}))`;
+
 /**
  * Newest first. Not all staff see all changes: those of customers contain names, addresses and notes, those of staff
  * numbers, those of purchases costs, those of orders amounts.
@@ -57,14 +63,14 @@ const wanted = ({ kind, subject, who, from, to, cursor }: ChangesQuery, sees: Se
 export async function readChanges(db: Db, query: ChangesQuery, sees: Sees): Promise<ChangesResponse> {
   const { limit = 30 } = query;
   const rows = await db
-    .select({ change: changes, name: sql<string | null>`coalesce(${changes.actorName}, ${users.name})` })
+    .select({ change: changes, name: sql<string | null>`coalesce(${changes.actorName}, ${users.name})`, inBulk })
     .from(changes)
     .leftJoin(users, eq(users.id, changes.actorId))
     .where(wanted(query, sees))
     .orderBy(desc(changes.seq))
     .limit(limit + 1);
   const shown = rows.slice(0, limit).map(
-    ({ change, name }): AuditEntry => ({
+    ({ change, name, inBulk }): AuditEntry => ({
       seq: change.seq,
       at: change.at.toISOString(),
       who: { _id: change.actorId, name: name ?? '' },
@@ -73,6 +79,7 @@ export async function readChanges(db: Db, query: ChangesQuery, sees: Sees): Prom
       version: change.version,
       before: shownTo(sees, change.before),
       after: shownTo(sees, change.after),
+      in_bulk: inBulk,
     }),
   );
   const names = await namesIn(db, shown);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ChangesResponse } from '@shop/contract/office/changes';
 import type { BulkProduct, OfficeProductsResponse } from '@shop/contract/office/products';
-import { eq } from 'drizzle-orm';
-import { changes } from '../../db/schema/office.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 type Response = {
@@ -46,14 +45,13 @@ test('it makes the returned changes, whatever the stock does meanwhile, and logs
   expect([status, body.changed]).toEqual([200, 3]);
   const now = await list(`&category=${there}`);
   expect(now.map(({ stock, version }) => [stock, version])).toEqual(versions.map((version) => [7, version + 1]));
-  const [logged] = await shop.db
-    .select()
-    .from(changes)
-    .where(eq(changes.subjectId, ids[0] ?? ''));
-  expect(logged).toMatchObject({
+  const { body: history } = await shop.ask<ChangesResponse>('GET', `/admin/changes?subject=${ids[0]}`, { token });
+  expect(history.changes[0]).toMatchObject({
+    who: { name: 'Admin' },
     before: { category_id: here },
     after: { category_id: there },
     version: now[0]?.version,
+    in_bulk: true,
   });
   const again = await bulk({ kind: 'category', category_id: here, subcategory_id: null }, { versions });
   expect([again.status, again.body.error.code, again.body.products.length]).toEqual([409, 'bulk_refused', 3]);

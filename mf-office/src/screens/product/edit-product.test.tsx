@@ -179,6 +179,7 @@ it('shows who changed what of a product, and when', async () => {
     subject: { id: 'a', name: 'Rajma' },
     before: { mrp_price: 170 },
     after: { mrp_price: 178 },
+    in_bulk: true,
   };
   const get = jest.spyOn(api, 'get').mockResolvedValue({ changes: [change], names: {}, cursor: null } as never);
   page.button('History')?.focus();
@@ -186,6 +187,7 @@ it('shows who changed what of a product, and when', async () => {
   const drawer = document.querySelector('[role=dialog]');
   expect(drawer?.textContent).toContain('Bala');
   expect(drawer?.textContent).toContain('MRP: ₹178, was ₹170');
+  expect(drawer?.textContent).toContain('Changed together with other products');
   expect(get.mock.lastCall?.[1]?.params).toEqual({ subject: sampleOfficeProduct()._id, limit: 20 });
   await act(async () => drawer?.querySelector<HTMLElement>('.ant-drawer-close')?.click());
   await until(() => document.activeElement === page.button('History'));

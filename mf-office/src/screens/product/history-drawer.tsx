@@ -53,6 +53,7 @@ function Entry({ change, names }: { change: AuditEntry } & Pick<ChangesResponse,
   return (
     <>
       <b>{change.who.name || t('The shop')}</b>, <time dateTime={change.at}>{dateAndTime(change.at)}</time>
+      {change.in_bulk && <span className={styles.inBulk}>{t('Changed together with other products')}</span>}
       <ul className={styles.fields}>
         {fieldsOf(change, names).map(({ field, label, before, after }) => (
           <li key={field}>

@@ -44,6 +44,8 @@ export const AuditEntry = Type.Object({
   version: NullableInteger,
   before: ChangedFields,
   after: ChangedFields,
+  /** Of a product: others were changed with it, by a change in bulk, an import or a move of their category. */
+  in_bulk: Type.Boolean(),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
