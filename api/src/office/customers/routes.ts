@@ -16,6 +16,7 @@ import type { Routes } from '../../http/plugin.ts';
 import { hasRight, personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith } from '../../http/response-schemas.ts';
 import type { Shop } from '../../shop.ts';
+import { calledIn } from './called-in.ts';
 import { changeCustomer, logOutCustomer } from './change-customer.ts';
 import { addNote, removeNote } from './notes.ts';
 import { readCustomer } from './read-customer.ts';
@@ -29,7 +30,8 @@ export const customerRoutes =
   async (app) => {
     const customerFor = async (request: FastifyRequest, id: string) => {
       const customer = await readCustomer(db, id, hasRight(request, 'amounts.see'));
-      return { ...customer, addresses: customer.addresses.map(addressIn(languageOf(request))) };
+      const language = languageOf(request);
+      return { ...calledIn(language)(customer), addresses: customer.addresses.map(addressIn(language)) };
     };
 
     app.get(
@@ -38,7 +40,10 @@ export const customerRoutes =
         config: { policy: { right: 'customers.see' } },
         schema: { tags, summary: 'Customers', querystring: CustomersQuery, response: respondsWith(CustomersResponse) },
       },
-      async (request, reply) => reply.send(await readCustomers(db, request.query)),
+      async (request, reply) => {
+        const page = await readCustomers(db, request.query);
+        return reply.send({ ...page, customers: page.customers.map(calledIn(languageOf(request))) });
+      },
     );
 
     app.get(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ChangesResponse } from '@shop/contract/office/changes';
-import type { CustomerResponse } from '@shop/contract/office/customers';
+import type { CustomerResponse, CustomersResponse } from '@shop/contract/office/customers';
 import type { MessagesResponse } from '@shop/contract/office/messages';
 import type { StaffRole } from '@shop/contract/office/rights';
 import type { SaleCustomerResponse, SaleProductsResponse, SaleRequest } from '@shop/contract/office/sales';
@@ -404,6 +404,10 @@ describe('before a sale', () => {
     });
     expect(two?.body.order).toMatchObject({ name: 'Ravi', customerId: one?.body.order.customerId });
     expect(await customersWith('')).toBe(1);
+    const listed = await shop.ask<CustomersResponse>('GET', '/admin/customers?sort=newest&lang=hi', {
+      token: desk.token,
+    });
+    expect(listed.body.customers.find(({ phoneNumber }) => phoneNumber === '')?.user_name).toBe('काउंटर ग्राहक');
     const login = await shop.ask('POST', '/user/login', { token: proofOf(''), body: { phoneNumber: '' } });
     expect(login.status).toBe(400);
   });

@@ -30,10 +30,12 @@ const columns = (): readonly Column<CustomerRow>[] => [
     title: t('Phone'),
     width: '10rem',
     render: ({ phoneNumber }) =>
-      phoneNumber && (
+      phoneNumber ? (
         <a className={styles.phone} href={`tel:${phoneNumber}`}>
           {readablePhone(phoneNumber)}
         </a>
+      ) : (
+        '–'
       ),
   },
   {
