@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { ApiError, api, queries } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
 import { act } from 'react';
 import { choose } from '../../testing/choose.ts';
 import { inOffice } from '../../testing/in-office.tsx';
@@ -77,6 +78,24 @@ it('a subcategory can be dragged to another category, and within its own', async
 it('at the end of the list a key moves nothing', async () => {
   await click('Move down: Oils');
   expect(put).not.toHaveBeenCalled();
+});
+
+it('keeps the focus in the list when a subcategory is moved away, and when a category is deleted', async () => {
+  const below = { _id: 'b'.repeat(24), name: 'Whole', in_languages: {}, products: 3 };
+  await act(async () => queries.set(['office', 'categories'], [{ ...pulses, subcategories: [below] }, oils]));
+  jest.spyOn(api, 'patch').mockResolvedValue({ categories: [pulses, oils] } as never);
+  await page.press('1 subcategory');
+  await click('Change Whole');
+  const field = page.container.querySelector<HTMLElement>('li li [role=combobox]');
+  await act(async () => field?.focus());
+  await choose(field, 'Oils');
+  expect(document.activeElement).toBe(page.container.querySelector('ol ol'));
+  post.mockResolvedValue({ categories: [pulses] });
+  await act(async () => page.container.querySelector<HTMLElement>('[aria-label="Delete Oils"]')?.focus());
+  await click('Delete Oils');
+  await inDialog('Delete');
+  expect(names()).toEqual(['Pulses']);
+  await until(() => document.activeElement === page.container.querySelector('ol'));
 });
 
 it('shows at the category why it cannot be deleted', async () => {

@@ -39,19 +39,22 @@ export function Categories() {
       {categories?.length === 0 && (
         <p className={styles.empty}>{t('No categories yet. Every product belongs to a category, so add one first.')}</p>
       )}
-      <ol className={styles.list}>
-        {categories?.map((category, position) => (
-          <li key={category._id} className={styles.item} {...sorting(position)}>
-            <CategoryItem
-              category={category}
-              categories={categories}
-              position={position}
-              mayEdit={mayEdit}
-              onMove={move}
-            />
-          </li>
-        ))}
-      </ol>
+      <section>
+        {/* It takes the focus of a category that leaves. */}
+        <ol className={styles.list} tabIndex={-1}>
+          {categories?.map((category, position) => (
+            <li key={category._id} className={styles.item} {...sorting(position)}>
+              <CategoryItem
+                category={category}
+                categories={categories}
+                position={position}
+                mayEdit={mayEdit}
+                onMove={move}
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
       {isMaking && <CategoryDialog onClose={() => setMaking(false)} />}
     </>
   );

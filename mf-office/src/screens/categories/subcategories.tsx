@@ -1,4 +1,5 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
+import { passFocusOn } from '@shop/ui/pass-focus-on';
 import { categoryHere } from '../../features/names/name-here.ts';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { moved } from '../../features/sorting/moved.ts';
@@ -23,11 +24,13 @@ export function Subcategories({ category, categories, mayEdit }: Props) {
   const move = (from: number, to: number) => void save(() => orderSubcategories(_id, moved(ids, from, to)));
   const sorting = useSorting(move, mayEdit && !isBusy);
   return (
-    <>
-      <ol className={styles.list}>
+    <section>
+      {/* It takes the focus of an item that leaves. */}
+      <ol className={styles.list} tabIndex={-1}>
         {subcategories.map((subcategory, position) => (
           <li
             key={subcategory._id}
+            ref={passFocusOn}
             className={styles.subitem}
             {...sorting(position)}
             onDragStartCapture={({ dataTransfer }) => dataTransfer.setData(draggedFrom(_id), subcategory._id)}
@@ -54,6 +57,6 @@ export function Subcategories({ category, categories, mayEdit }: Props) {
           onSubmit={(name) => save(() => makeSubcategory(_id, name))}
         />
       )}
-    </>
+    </section>
   );
 }
