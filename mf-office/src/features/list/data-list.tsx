@@ -68,7 +68,7 @@ function Card<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[]
       {columns.map(({ key, isHead, render }) => isHead && <div key={key}>{render(row)}</div>)}
       <dl>
         {named.map(({ key, title, render, isNumber, isAct }) => (
-          <div key={key} className={classes(isNumber && styles.number)}>
+          <div key={key} className={classes(isNumber && styles.number, isAct && styles.act)}>
             <dt className={classes(isAct && layout.hidden)}>{title}</dt>
             <dd>{render(row)}</dd>
           </div>

@@ -32,10 +32,14 @@ export function DeliveryEditor({ saved }: { saved: OfficeDelivery }) {
       {!mayEdit && <p className={styles.quiet}>{t('Your role can view how the shop delivers, but not change it.')}</p>}
       <form className={styles.whole} onSubmit={(event) => void save(event)} noValidate>
         <FieldGroup className={styles.form} disabled={!mayEdit} aria-label={t('Delivery')}>
-          <Zones form={form} />
-          <PickupFields form={form} />
-          <ClosedDays form={form} />
-          <GeneralFields form={form} />
+          <div className={styles.part}>
+            <Zones form={form} />
+          </div>
+          <div className={styles.part}>
+            <PickupFields form={form} />
+            <ClosedDays form={form} />
+            <GeneralFields form={form} />
+          </div>
         </FieldGroup>
         {mayEdit && <SaveDelivery form={form} />}
       </form>

@@ -45,7 +45,7 @@ export function HoursPart({ form }: PartProps) {
       </div>
       <ClashNote form={form} field="opening_hours" />
       {!hours && (
-        <div>
+        <div className={styles.none}>
           <p>{t('Customers see no opening hours.')}</p>
           <Button look="soft" onClick={() => change(usualHours())}>
             {t('Show opening hours')}
