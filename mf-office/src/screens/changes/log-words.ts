@@ -4,6 +4,7 @@ import { isDay } from '@shop/platform/dates';
 import { languageName, otherLanguages } from '../../features/in-languages/languages.ts';
 import { statusLabels } from '../../features/purchases/words.ts';
 import { methodLabels } from '../../features/words/payment-words.ts';
+import { tints } from '../../features/words/tint-words.ts';
 import { dateAndTime, dayInWords } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 import { messageLabel } from '../messages/words.ts';
@@ -22,6 +23,7 @@ export const logLabels: Record<string, () => string> = {
   cancellation_reason: () => t('Reason'),
   stock: () => t('Stock'),
   tint: () => t('Colour behind the picture'),
+  category_name: () => t('Name'),
   supplier: () => t('Supplier'),
   products: () => t('Products'),
   phone: () => t('Phone number'),
@@ -137,6 +139,7 @@ const values: Record<string, () => Record<string, string>> = {
     Object.fromEntries(['en', ...otherLanguages()].map((language) => [language, languageName(language)])),
   'home kind': () => ({ banner: t('Banner'), categories: t('Categories'), products: t('Products'), text: t('Text') }),
   'settings events': () => Object.fromEntries(HOOK_EVENTS.map((event) => [event, messageLabel(event)])),
+  'category tint': () => Object.fromEntries(tints()),
   '* trip': () => ({ out: t('Out for delivery'), failed: t('Nobody took it') }),
 };
 

@@ -13,6 +13,10 @@ const rowsOf = (kind: ChangeKind, before: Record<string, unknown>, after: Record
 
 test('a change is described field by field, in words', () => {
   expect(rowsOf('staff', { role: null }, { role: 'desk' })).toEqual([['Role', 'none', 'Order desk']]);
+  expect(rowsOf('category', { category_name: 'Dal', tint: 'leaf' }, { category_name: 'Dals', tint: 'rose' })).toEqual([
+    ['Name', 'Dal', 'Dals'],
+    ['Colour behind the picture', 'Leaf', 'Rose'],
+  ]);
   expect(rowsOf('customer', { blocked: false }, { blocked: true })).toEqual([['Blocked', 'no', 'yes']]);
   expect(rowsOf('customer', { devices: 2 }, { devices: 0 })).toEqual([['Logged in on devices', '2', '0']]);
   expect(rowsOf('order', { status: OrderStatus.Ordered }, { status: OrderStatus.Confirmed })).toEqual([
