@@ -44,6 +44,25 @@ export async function officePages(token: string) {
   ].map((path) => `/office${path}`);
 }
 
+/** Buttons that open a dialog, by page; ids are left out. */
+const DIALOGS: Record<string, readonly string[]> = {
+  '/office': ['Empty the demo'],
+  '/office/products': ['Filters'],
+  '/office/products/': ['History', 'Change stock'],
+  '/office/categories': ['New category', 'Edit {name}', 'Delete {name}'],
+  '/office/purchases/new': ['New supplier'],
+  '/office/purchases?tab=suppliers': ['Add a supplier', 'Change {name}'],
+  '/office/stock': ['low at {count}'],
+  '/office/home': ['Publish…'],
+  '/office/customers/': ['Block…'],
+  '/office/groups': ['New group'],
+  '/office/groups/': ['Delete…'],
+  '/office/staff': ['Log out everywhere: {name}', 'Remove {name} from the staff'],
+};
+
+/** Names of the buttons of this page of the office, each of which opens a dialog. */
+export const dialogsOf = (path: string): readonly string[] => DIALOGS[path.replace(/[0-9a-f]{24}$/, '')] ?? [];
+
 const newId = () => randomBytes(12).toString('hex');
 
 async function newPurchase(token: string, product_id: string): Promise<string> {

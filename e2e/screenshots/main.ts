@@ -19,15 +19,21 @@ const SIZES = [
 ];
 const THEMES = ['light', 'dark'] as const;
 
-const { values, positionals } = parseArgs({ options: { language: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { language: { type: 'string' }, theme: { type: 'string' }, width: { type: 'string' } },
+  allowPositionals: true,
+});
 const { language } = values;
 const say = sayIn(language);
+const sizes = SIZES.filter(({ width }) => values.width === undefined || String(width) === values.width);
+const themes = THEMES.filter((theme) => values.theme === undefined || theme === values.theme);
 
 /**
- * `pnpm screenshots [--language hi] [folder] [name ...]`: every screen, or the named ones, at both widths, light and dark, in English or
- * another language.
+ * `pnpm screenshots [--language hi] [--theme dark] [--width 360] [folder] [name ...]`: every screen of customers, the order desk and the
+ * office, or the named ones, at both widths, light and dark, in English or another language.
  */
 async function main([folder = 'screenshots', ...names]: string[]) {
+  if (sizes.length === 0 || themes.length === 0) throw new Error('--width is 360 or 1280, --theme is light or dark.');
   const target = resolve(process.env.INIT_CWD ?? '.', folder);
   mkdirSync(target, { recursive: true });
   const shop = process.env.E2E_SHOP_URL ? null : await openTestShop();
@@ -38,33 +44,40 @@ async function main([folder = 'screenshots', ...names]: string[]) {
   const browser = await chromium.launch(launchWithFonts());
   try {
     const wanted = (await screens()).filter(({ name }) => names.length === 0 || names.includes(name));
-    for (const screen of wanted) await takeAll(browser, screen, target);
+    for (const screen of wanted) for (const size of sizes) await takeBoth(browser, screen, size, target);
   } finally {
     await browser.close();
     await shop?.stop();
   }
 }
 
-async function takeAll(browser: Browser, screen: Screen, target: string) {
-  for (const size of SIZES) {
-    for (const theme of THEMES) {
-      const { width, height, ...device } = size;
-      const file = join(
-        target,
-        `${[screen.name, language, width, theme === 'dark' && 'dark'].filter(Boolean).join('-')}.png`,
-      );
-      const context = await browser.newContext({
-        baseURL: process.env.E2E_SHOP_URL ?? '',
-        viewport: { width, height },
-        ...device,
-        colorScheme: theme,
-        reducedMotion: 'reduce',
-        locale: 'en-IN',
-        timezoneId: 'Asia/Kolkata',
-      });
-      await take(await context.newPage(), screen, file);
-      await context.close();
+type Size = (typeof SIZES)[number];
+
+/** One page in both themes. A screen that does not open is named, and the others are still taken. */
+async function takeBoth(browser: Browser, screen: Screen, { width, height, ...device }: Size, target: string) {
+  const context = await browser.newContext({
+    baseURL: process.env.E2E_SHOP_URL ?? '',
+    viewport: { width, height },
+    ...device,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  const fileIn = (theme: string) =>
+    join(target, `${[screen.name, language, width, theme === 'dark' && 'dark'].filter(Boolean).join('-')}.png`);
+  try {
+    const page = await context.newPage();
+    await open(page, screen);
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.screenshot({ path: fileIn(theme), fullPage: !screen.prepare });
+      console.log(fileIn(theme));
     }
+  } catch (error) {
+    console.error(`${screen.name} at ${width}: ${error}`);
+    process.exitCode = 1;
+  } finally {
+    await context.close();
   }
 }
 
@@ -80,15 +93,13 @@ async function sessionOf(visitor: NonNullable<Screen['as']>) {
   return newcomer;
 }
 
-async function take(page: Page, { path, as, prepare }: Screen, file: string) {
+async function open(page: Page, { path, as, prepare }: Screen) {
   if (as) await storeSession(page, await sessionOf(as));
   await page.goto(inLanguage(path, language));
   await quiet(page);
   await prepare?.(page, say);
   await quiet(page);
   await seeAll(page);
-  await page.screenshot({ path: file, fullPage: !prepare });
-  console.log(file);
 }
 
 /** The network may have been idle before these parts were requested. */

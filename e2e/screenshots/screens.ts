@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { CategoriesResponse } from '@shop/contract/category';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
-import { officePages } from '../harness/office-pages.ts';
+import { newestCode } from '../harness/identity.ts';
+import { dialogsOf, officePages } from '../harness/office-pages.ts';
 import { DEMO_ADMIN, DEMO_CUSTOMER, newPerson, signInByApi } from '../harness/people.ts';
 import { callShop } from '../harness/shop-api.ts';
 import { fillCart, ordersOf, saveAddress } from '../tests/cart/shopping.ts';
@@ -23,7 +24,7 @@ export async function screens(): Promise<Screen[]> {
   return [...(await catalogScreens()), ...(await personScreens()), ...(await officeScreens())];
 }
 
-/** `office`, `office-products`, `office-products-1` for one of them. */
+/** `office`, `office-products`, `office-products-1` for one of them, `office-products-filters` for a dialog. */
 async function officeScreens(): Promise<Screen[]> {
   const { token } = await signInByApi(DEMO_ADMIN);
   const nameOf = (path: string) =>
@@ -31,8 +32,55 @@ async function officeScreens(): Promise<Screen[]> {
       .slice(1)
       .replace(/[0-9a-f]{24}/, '1')
       .replaceAll('/', '-');
-  return (await officePages(token)).map((path) => ({ name: nameOf(path), path, as: 'admin' }));
+  return (await officePages(token)).flatMap((path): Screen[] => [
+    { name: nameOf(path), path, as: 'admin' },
+    ...dialogsOf(path).map(
+      (button): Screen => ({
+        name: nameOf(`${path}/${asFileName(button)}`),
+        path,
+        as: 'admin',
+        prepare: (page, say) => press(page, say(button)),
+      }),
+    ),
+  ]);
 }
+
+const asFileName = (button: string) =>
+  button
+    .toLowerCase()
+    .replace(/\{\w+\}/g, '')
+    .match(/[a-z]+/g)
+    ?.join('-') ?? '';
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The first button or link with this name; its places may have any words. */
+async function press(page: Page, name: string) {
+  const pattern = new RegExp(
+    `^${name
+      .split(/\{\w+\}/)
+      .map(literally)
+      .join('.+')}`,
+  );
+  await page
+    .getByRole('button', { name: pattern })
+    .or(page.getByRole('link', { name: pattern }))
+    .filter({ visible: true })
+    .first()
+    .click();
+}
+
+const pressing = (name: string): Pick<Screen, 'prepare'> => ({ prepare: (page, say) => press(page, say(name)) });
+
+const INFORMATION = [
+  'aboutUs',
+  'termsConditions',
+  'returnRefundPolicy',
+  'privacyPolicy',
+  'paymentPolicy',
+  'shippingPolicy',
+];
+const DESK_DIALOGS = ['Cancel order', 'Something is missing', 'Record payment', 'Add GSTIN'];
 
 /** The demo's customer with an address, something of each kind in the cart, and the demo's orders. */
 async function personScreens(): Promise<Screen[]> {
@@ -49,22 +97,36 @@ async function personScreens(): Promise<Screen[]> {
   const order = (await ordersOf(customer)).find(({ status }) => status === OrderStatus.Delivered);
   return [
     { name: 'login', path: '/', prepare: openLogin },
-    { name: 'login-code', path: '/', prepare: requestOwnCode },
+    { name: 'login-code', path: '/', prepare: requestCode },
     { name: 'menu', path: '/', as: 'customer', prepare: openMenu },
     { name: 'home-customer', path: '/', as: 'customer', prepare: (page) => page.reload().then(() => undefined) },
-    { name: 'about', path: '/aboutUsScreen' },
+    ...INFORMATION.map((name): Screen => ({ name, path: `/${name}Screen` })),
+    { name: 'contact', path: '/aboutUsScreen', ...pressing('Contact us') },
+    { name: 'login-sign-up', path: '/', prepare: proveNewNumber },
     { name: 'cart-empty', path: '/cart' },
     { name: 'cart', path: '/cart', as: 'customer' },
     { name: 'cart-newcomer', path: '/cart', as: 'newcomer' },
     { name: 'profile', path: '/profile', as: 'customer' },
+    { name: 'profile-edit', path: '/profile', as: 'customer', ...pressing('Edit') },
     { name: 'addresses', path: '/savedAddresses', as: 'customer' },
+    { name: 'addresses-new', path: '/savedAddresses', as: 'customer', ...pressing('Add address') },
     { name: 'orders', path: '/orders', as: 'customer' },
+    { name: 'orders-empty', path: '/orders', as: 'newcomer' },
     { name: 'order', path: `/orders/${order?.orderId}`, as: 'customer' },
     { name: 'order-upi', path: `/orders/${upi.orderId}`, as: 'customer' },
-    { name: 'order-cancel', path: `/orders/${upi.orderId}`, as: 'customer', prepare: clickCancel },
+    { name: 'order-change', path: `/orders/${upi.orderId}`, as: 'customer', ...pressing('Change order') },
+    { name: 'order-cancel', path: `/orders/${upi.orderId}`, as: 'customer', ...pressing('Cancel order') },
     { name: 'desk', path: '/orders', as: 'admin' },
     { name: 'desk-filters', path: '/orders', as: 'admin', prepare: openFilters },
     { name: 'desk-order', path: `/orders/${order?.orderId}`, as: 'admin' },
+    ...DESK_DIALOGS.map(
+      (button): Screen => ({
+        name: `desk-${asFileName(button)}`,
+        path: `/orders/${upi.orderId}`,
+        as: 'admin',
+        ...pressing(button),
+      }),
+    ),
     { name: 'order-placed', path: '/cart', as: 'customer', prepare: place },
   ];
 }
@@ -87,20 +149,26 @@ async function openLogin(page: Page, say: Say) {
   await page.getByRole('dialog').getByLabel(say('Phone number')).waitFor();
 }
 
-async function requestOwnCode(page: Page, say: Say) {
+async function requestCode(page: Page, say: Say, phone = newPerson().phone) {
   await openLogin(page, say);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(say('Phone number')).fill(newPerson().phone.slice(3));
+  await dialog.getByLabel(say('Phone number')).fill(phone.slice(3));
   await dialog.getByRole('button', { name: say('Get OTP') }).click();
   await dialog.getByLabel(say('6-digit code')).waitFor();
+}
+
+async function proveNewNumber(page: Page, say: Say) {
+  const { phone } = newPerson();
+  await requestCode(page, say, phone);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say('6-digit code')).fill(await newestCode(phone));
+  await dialog.getByRole('button', { name: say('Sign Up') }).waitFor();
 }
 
 async function openMenu(page: Page, say: Say) {
   const menu = page.getByRole('button', { name: say('Menu'), exact: true });
   await ((await menu.isVisible()) ? menu : accountButton(page, say)).click();
 }
-
-const clickCancel = (page: Page, say: Say) => page.getByRole('button', { name: say('Cancel order') }).click();
 
 async function place(page: Page, say: Say) {
   const customer = await signInByApi(DEMO_CUSTOMER);

@@ -5,7 +5,7 @@ import { lookIntoEach } from '../../harness/dialogs.ts';
 import { englishWords, expectNoEnglish, KNOWN } from '../../harness/english-words.ts';
 import { expectNothingCut, textsCut } from '../../harness/fits.ts';
 import { goInside } from '../../harness/go-inside.ts';
-import { officePages } from '../../harness/office-pages.ts';
+import { dialogsOf, officePages } from '../../harness/office-pages.ts';
 import { DEMO_ADMIN, newPerson, type Session, signInByApi } from '../../harness/people.ts';
 import { inBracketsNow, speakInBrackets } from '../../harness/pseudo-language.ts';
 import { callShop } from '../../harness/shop-api.ts';
@@ -123,22 +123,6 @@ const OF_FIELDS = [
   'English',
 ];
 
-/** Buttons of a page of the office, each of which opens a dialog. Ids are left out. */
-const DIALOGS: Record<string, readonly string[]> = {
-  '/office': ['Empty the demo'],
-  '/office/products': ['Filters'],
-  '/office/products/': ['History', 'Change stock'],
-  '/office/categories': ['New category', 'Edit {name}', 'Delete {name}'],
-  '/office/purchases/new': ['New supplier'],
-  '/office/purchases?tab=suppliers': ['Add a supplier', 'Change {name}'],
-  '/office/stock': ['low at {count}'],
-  '/office/home': ['Publish…'],
-  '/office/customers/': ['Block…'],
-  '/office/groups': ['New group'],
-  '/office/groups/': ['Delete…'],
-  '/office/staff': ['Log out everywhere: {name}', 'Remove {name} from the staff'],
-};
-
 test('every page and dialog of the office and of the order desk says nothing outside the catalogues, nothing in English, and cuts no word that is a third longer', async ({
   page,
 }) => {
@@ -176,7 +160,7 @@ test('every page and dialog of the office and of the order desk says nothing out
       if (path !== first) await goInside(page, `/hi${path}`);
       await expect(loading(page)).toHaveCount(0);
       await check(path);
-      const buttons = DIALOGS[path.replace(/[0-9a-f]{24}$/, '')] ?? [];
+      const buttons = dialogsOf(path);
       await lookIntoEach(page, buttons.map(OFFICE), () => check(path));
     });
   await test.step('the order desk', () => lookAtDesk(page, admin, check));
