@@ -1,6 +1,8 @@
 /** A route's `handle`: the shell's header on a phone for this page. A function gets the loader's data. */
 export interface PageHandle<Data = unknown> {
   title?: string | ((data: Data) => string);
+  /** If the title is in another language than the page. */
+  titleLang?: (data: Data) => string | undefined;
   /** If the admin sees another page at the same address. */
   adminTitle?: string;
   /**

@@ -44,6 +44,18 @@ async function open(frame: PageHandle['frame'], role?: 'user' | 'admin') {
 const hasShopsHeader = () => page.container.querySelector('[aria-label="Categories"]') !== null;
 const shown = () => [page.text().includes("The office's frame"), hasShopsHeader()];
 
+it('The header marks a title that is in another language than the page', async () => {
+  const handle: PageHandle<string> = { title: (name) => name, titleLang: () => 'en' };
+  const pages = [{ path: '/', handle, loader: () => 'Rice & atta', element: <h1>Page</h1> }];
+  const router = createMemoryRouter([{ element: <Layout />, children: pages }]);
+  page = await show(
+    <Provider store={shopStore}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  expect(page.container.querySelector('header [lang]')).toMatchObject({ textContent: 'Rice & atta', lang: 'en' });
+});
+
 describe('around the page', () => {
   it.each([
     [undefined, 'admin'],

@@ -17,16 +17,19 @@ import { SearchForm } from './search-form.tsx';
 import { sidebarOpenAtom } from './sidebar-open.ts';
 
 /** The page's title from its route's `handle`; by default the shop's name. */
-function usePageTitle(): string {
-  const { business_name = '' } = useAtomValue(profileAtom);
+function usePageTitle(): { title: string; lang?: string | undefined } {
+  const { business_name = '', business_name_lang } = useAtomValue(profileAtom);
   const match = useMatches().findLast(({ handle }) => (handle as PageHandle | undefined)?.title !== undefined);
   const { role } = useDevice(authenticationAtom);
-  const { title, adminTitle } = (match?.handle as PageHandle | undefined) ?? {};
+  const { title, titleLang, adminTitle } = (match?.handle as PageHandle | undefined) ?? {};
   // The title is among the section's own texts.
   const section = translator(match?.id.split(':', 1)[0] ?? '');
-  if (role === 'admin' && adminTitle) return section.t(adminTitle);
-  if (typeof title === 'string') return section.t(title);
-  return title && match?.loaderData ? title(match.loaderData) : business_name;
+  if (role === 'admin' && adminTitle) return { title: section.t(adminTitle) };
+  if (typeof title === 'string') return { title: section.t(title) };
+  const data = match?.loaderData;
+  return title && data
+    ? { title: title(data), lang: titleLang?.(data) }
+    : { title: business_name, lang: business_name_lang };
 }
 
 /** Pages with an address form. */
@@ -37,7 +40,7 @@ export function Header() {
   const { business_name = 'Panseri', business_name_lang } = useAtomValue(profileAtom);
   const { pathname } = useLocation();
   const isHome = pathname === '/';
-  const title = usePageTitle();
+  const { title, lang } = usePageTitle();
   const openSidebar = useSetAtom(sidebarOpenAtom);
   const find = useRef<HTMLDivElement>(null);
   const [searchedAt, setSearchedAt] = useState<string>();
@@ -67,7 +70,7 @@ export function Header() {
             <Mark />
             <Wordmark name={business_name} lang={business_name_lang} />
           </Link>
-          <span className={styles.title} lang={title === business_name ? business_name_lang : undefined}>
+          <span className={styles.title} lang={lang}>
             {title}
           </span>
           <div ref={find} className={styles.find}>

@@ -8,4 +8,5 @@ export { loader } from './loader.ts';
 export const handle: PageHandle<CategoryLoaded> = {
   staysMounted: true,
   title: ({ id, page }) => page?.category.category_name ?? knownCategoryName(id) ?? 'Products',
+  titleLang: ({ page }) => page?.category.category_name_lang,
 };

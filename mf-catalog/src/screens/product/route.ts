@@ -8,10 +8,13 @@ import type { ProductLoaded } from './loader.ts';
 export { loader } from './loader.ts';
 export { ProductScreen as Component } from './product-screen.tsx';
 
+const categoryOf = ({ id, page }: ProductLoaded) => (page ?? productQuery(id).known?.())?.category;
+
 /** Its category; the product's own name is below. */
 export const handle: PageHandle<ProductLoaded> = {
   staysMounted: true,
-  title: ({ id, page }) => (page ?? productQuery(id).known?.())?.category?.category_name ?? t('Product'),
+  title: (data) => categoryOf(data)?.category_name ?? t('Product'),
+  titleLang: (data) => categoryOf(data)?.category_name_lang,
 };
 
 const offerFirstFrames = () =>
