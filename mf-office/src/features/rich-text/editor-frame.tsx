@@ -6,6 +6,7 @@ import { useEditor } from './use-editor.ts';
 
 export interface EditorProps {
   label: string;
+  language: string;
   labelledBy: string;
   describedBy: string;
   isInvalid: boolean;
@@ -13,12 +14,13 @@ export interface EditorProps {
   onChange: (html: string) => void;
 }
 
-export function EditorFrame({ label, labelledBy, describedBy, isInvalid, value, onChange }: EditorProps) {
+export function EditorFrame({ label, language, labelledBy, describedBy, isInvalid, value, onChange }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   // A textarea has no formats; for keyboards and screen readers this acts like one.
   const attributes = {
     role: 'textbox',
     tabindex: '0',
+    lang: language,
     'aria-multiline': 'true',
     'aria-labelledby': labelledBy,
     ...(describedBy && { 'aria-describedby': describedBy }),

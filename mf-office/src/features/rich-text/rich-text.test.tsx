@@ -14,7 +14,7 @@ const press = (name: string) => act(async () => button(name)?.click());
 
 async function open(value: string, error?: string) {
   page = await show(
-    <RichText label="Returns" value={value} onChange={onChange} hint="Customers see it" error={error} />,
+    <RichText label="Returns" language="hi" value={value} onChange={onChange} hint="Customers see it" error={error} />,
   );
   await act(async () => void (await import('./editor-frame.tsx')));
 }
@@ -58,7 +58,11 @@ describe('the editor of a text', () => {
       ['Returns'],
       ['Too long', 'Customers see it'],
     ]);
-    expect([area().getAttribute('aria-multiline'), area().getAttribute('aria-invalid')]).toEqual(['true', 'true']);
+    expect([area().getAttribute('aria-multiline'), area().getAttribute('aria-invalid'), area().lang]).toEqual([
+      'true',
+      'true',
+      'hi',
+    ]);
   });
 
   test('has a button with a name for every format', async () => {

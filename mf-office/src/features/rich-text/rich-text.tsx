@@ -8,6 +8,8 @@ import styles from './rich-text.module.css';
 
 interface Props {
   label: string;
+  /** Of the text. */
+  language: string;
   value: string;
   onChange: (html: string) => void;
   hint?: string | undefined;
@@ -23,7 +25,7 @@ const Waiting = () => (
 );
 
 /** A text with the few formats that the shop shows, edited in its final look. Pasted text loses all other formats. */
-export function RichText({ label, value, onChange, hint, error }: Props) {
+export function RichText({ label, language, value, onChange, hint, error }: Props) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -33,7 +35,15 @@ export function RichText({ label, value, onChange, hint, error }: Props) {
       </span>
       <Late
         load={load}
-        props={{ label, labelledBy: `${id}-label`, describedBy, isInvalid: error !== undefined, value, onChange }}
+        props={{
+          label,
+          language,
+          labelledBy: `${id}-label`,
+          describedBy,
+          isInvalid: error !== undefined,
+          value,
+          onChange,
+        }}
         fallback={<Waiting />}
         missing={t('The editor did not load.')}
       />

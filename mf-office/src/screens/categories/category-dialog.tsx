@@ -1,5 +1,6 @@
 import type { Tint } from '@shop/contract/common';
 import type { OfficeCategory } from '@shop/contract/office/products';
+import { ENGLISH } from '@shop/platform';
 import { Dialog } from '@shop/ui/dialog';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
@@ -45,6 +46,7 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label={t('Name')}
+          lang={ENGLISH}
           data-first-focus=""
           autoComplete="off"
           maxLength={80}

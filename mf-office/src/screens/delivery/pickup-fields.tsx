@@ -1,3 +1,4 @@
+import { ENGLISH } from '@shop/platform';
 import { SwitchField } from '../../features/fields/switch-field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { LanguageFields } from '../../features/in-languages/language-fields.tsx';
@@ -20,6 +21,7 @@ export function PickupFields({ form: { draft, change } }: { form: DeliveryForm }
           <TextField
             label={t('When and where (optional)')}
             hint={t('Customers see it with the shop’s address, such as: ready in two hours, at the side door.')}
+            lang={ENGLISH}
             maxLength={200}
             value={pickup.note}
             onChange={({ target }) => change({ pickup: { ...pickup, note: target.value } })}

@@ -1,5 +1,5 @@
 import type { SlideInput } from '@shop/contract/theme';
-import { useQuery } from '@shop/platform';
+import { ENGLISH, useQuery } from '@shop/platform';
 import { useState } from 'react';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { TextField } from '../../../features/fields/text-field.tsx';
@@ -65,6 +65,7 @@ export function LinkFields({ slide, draft, problem, onChange }: Props) {
       {kind !== 'none' && (
         <TextField
           label={t('Button text')}
+          lang={ENGLISH}
           maxLength={40}
           value={slide.link_text}
           hint={t('Leave empty for no button.')}

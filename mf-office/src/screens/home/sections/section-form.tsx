@@ -1,4 +1,5 @@
 import type { StoredSection } from '@shop/contract/theme';
+import { ENGLISH } from '@shop/platform';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { LanguageFields } from '../../../features/in-languages/language-fields.tsx';
 import { languageName, otherLanguages } from '../../../features/in-languages/languages.ts';
@@ -55,10 +56,16 @@ function Body({ section, draft, problems }: BodyProps) {
     case 'text':
       return (
         <>
-          <RichText label={t('Text')} value={section.html} onChange={(html) => changeSection({ ...section, html })} />
+          <RichText
+            label={t('Text')}
+            language={ENGLISH}
+            value={section.html}
+            onChange={(html) => changeSection({ ...section, html })}
+          />
           {otherLanguages().map((language) => (
             <RichText
               key={language}
+              language={language}
               label={t('{label}, in {language}', { label: t('Text'), language: languageName(language) })}
               value={textIn(section.in_languages, language, 'html')}
               onChange={(html) =>
@@ -87,6 +94,7 @@ export function SectionForm({ section, draft }: { section: StoredSection; draft:
     <>
       <TextField
         label={t('Heading')}
+        lang={ENGLISH}
         maxLength={120}
         value={section.title}
         hint={section.kind === 'banner' ? t('Read by screen readers only.') : undefined}

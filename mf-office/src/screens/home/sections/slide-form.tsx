@@ -1,4 +1,5 @@
 import type { SlideInput } from '@shop/contract/theme';
+import { ENGLISH } from '@shop/platform';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { LanguageFields } from '../../../features/in-languages/language-fields.tsx';
@@ -21,6 +22,7 @@ export function SlideForm({ slide, draft, problem, onChange }: Props) {
     <>
       <TextField
         label={t('Slide heading')}
+        lang={ENGLISH}
         maxLength={120}
         value={slide.title}
         error={problem('title')}
@@ -35,6 +37,7 @@ export function SlideForm({ slide, draft, problem, onChange }: Props) {
       />
       <TextField
         label={t('Line above the heading (optional)')}
+        lang={ENGLISH}
         maxLength={300}
         value={slide.text}
         onChange={({ target }) => set({ text: target.value })}

@@ -1,3 +1,4 @@
+import { ENGLISH } from '@shop/platform';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { categoryHere, nameHere } from '../../../features/names/name-here.ts';
 import { t } from '../../../t.ts';
@@ -13,6 +14,7 @@ export function Basics({ draft, edit, problems, categories }: PartProps) {
       <TextInput
         label={t('Name')}
         name="name"
+        lang={ENGLISH}
         maxLength={200}
         hint={t('With the size of the pack, as customers say it: Rajma Chitra, 1 kg')}
         draft={draft}

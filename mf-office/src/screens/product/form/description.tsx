@@ -1,4 +1,5 @@
 import { htmlText } from '@shop/contract/html-text';
+import { ENGLISH } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { RichText } from '../../../features/rich-text/rich-text.tsx';
@@ -13,6 +14,7 @@ export function Description({ draft: { description }, edit, problems }: PartProp
     return (
       <RichText
         label={t('Description')}
+        language={ENGLISH}
         value={description}
         error={problems.description}
         onChange={(html) => edit({ description: html })}
@@ -21,7 +23,11 @@ export function Description({ draft: { description }, edit, problems }: PartProp
   return (
     <div className={styles.description}>
       <b>{t('Description')}</b>
-      {description && <p className={styles.excerpt}>{htmlText(description)}</p>}
+      {description && (
+        <p className={styles.excerpt} lang={ENGLISH}>
+          {htmlText(description)}
+        </p>
+      )}
       <Button look="line" small onClick={() => setOpen(true)}>
         {description ? t('Edit description') : t('Add a description')}
       </Button>

@@ -47,6 +47,7 @@ function Texts({ language, draft, edit, problems }: Props & { language: string }
       />
       <RichText
         label={t('Description in {language}', named)}
+        language={language}
         value={textIn(in_languages, language, 'description')}
         error={problems[`in_languages.${language}.description`]}
         onChange={(html) => set('description', html)}

@@ -1,4 +1,5 @@
 import type { PackUnit, ProductDetails } from '@shop/contract/product';
+import { ENGLISH } from '@shop/platform';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { t } from '../../../t.ts';
@@ -79,6 +80,7 @@ export function PackAndCodes({ draft, edit, problems }: PartProps) {
         label={t('Origin')}
         name="details"
         maxLength={120}
+        lang={ENGLISH}
         value={details.origin}
         onChange={({ target }) => detail({ origin: target.value })}
       />
@@ -86,6 +88,7 @@ export function PackAndCodes({ draft, edit, problems }: PartProps) {
         label={t('Shelf life')}
         name="details"
         maxLength={120}
+        lang={ENGLISH}
         value={details.shelf_life}
         onChange={({ target }) => detail({ shelf_life: target.value })}
       />

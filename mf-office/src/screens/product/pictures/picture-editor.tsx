@@ -1,4 +1,5 @@
 import type { Image, Tint } from '@shop/contract/common';
+import { currentLanguage } from '@shop/platform';
 import { Icon } from '@shop/ui/icon';
 import { trashIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
@@ -46,7 +47,13 @@ export function PictureEditor({ pictures, tint, name, refused, onChange, onUploa
       <ol className={styles.list}>
         {pictures.map((picture, position) => (
           <li key={picture.url} className={styles.item} {...sorting(position)}>
-            <Picture url={picture.url} alt={picture.alt ?? ''} tint={tint} sizes="96px" largest={160} />
+            <Picture
+              url={picture.url}
+              alt={textIn(picture.in_languages, currentLanguage(), 'alt') || (picture.alt ?? '')}
+              tint={tint}
+              sizes="96px"
+              largest={160}
+            />
             <div className={styles.about}>
               <b>{nameOf(position)}</b>
               <input

@@ -1,6 +1,6 @@
 import { htmlText } from '@shop/contract/html-text';
 import type { PROFILE_TEXTS } from '@shop/contract/profile-texts';
-import { currentLanguage } from '@shop/platform';
+import { currentLanguage, ENGLISH } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { SelectField } from '../../../features/fields/select-field.tsx';
@@ -60,7 +60,9 @@ function Texts({ form, language }: PartProps & { language: string }) {
           texts={texts}
           onChange={(next) => form.change('in_languages', next)}
         />
-        <p className={styles.hint}>{form.value('business_name')}</p>
+        <p className={styles.hint} lang={ENGLISH}>
+          {form.value('business_name')}
+        </p>
       </div>
       <AreaField
         label={labelled(t('Address'))}
@@ -94,6 +96,7 @@ function Texts({ form, language }: PartProps & { language: string }) {
             {open.includes(field) && (
               <RichText
                 label={inLanguage}
+                language={language}
                 value={textIn(texts, language, field)}
                 hint={form.value(field) && valueWords(form.value(field))}
                 onChange={(html) => set(field, html)}

@@ -1,4 +1,5 @@
 import type { Notice } from '@shop/contract/business';
+import { ENGLISH } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { TextField } from '../../../features/fields/text-field.tsx';
@@ -57,6 +58,7 @@ export function NoticesPart({ form }: PartProps) {
             </legend>
             <TextField
               label={t('Text')}
+              lang={ENGLISH}
               maxLength={200}
               autoFocus={notice._id === added}
               value={notice.text}

@@ -1,3 +1,4 @@
+import { ENGLISH } from '@shop/platform';
 import { Link } from 'react-router-dom';
 import { AreaField } from '../../../features/fields/text-field.tsx';
 import { languageName, otherLanguages } from '../../../features/in-languages/languages.ts';
@@ -26,6 +27,7 @@ export const ShopPart = ({ form }: PartProps) => (
       form={form}
       name="business_name"
       label={t('Name of the shop')}
+      lang={ENGLISH}
       autoComplete="organization"
       maxLength={100}
       hint={<SeenAt to="/">{t('in the header and the footer of every page')}</SeenAt>}
@@ -42,6 +44,7 @@ export const ShopPart = ({ form }: PartProps) => (
       <AreaField
         label={t('Address')}
         name="address"
+        lang={ENGLISH}
         error={form.problem('address')}
         hint={<SeenAt to="/">{t('in the footer of every page, and on printed orders')}</SeenAt>}
         autoComplete="street-address"

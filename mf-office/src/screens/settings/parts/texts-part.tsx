@@ -1,3 +1,4 @@
+import { ENGLISH } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { RichText } from '../../../features/rich-text/rich-text.tsx';
@@ -17,6 +18,7 @@ export function TextsPart({ form }: PartProps) {
       {open.includes(field) ? (
         <RichText
           label={label}
+          language={ENGLISH}
           value={form.value(field)}
           error={form.problem(field)}
           onChange={(html) => form.change(field, html)}
