@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { editIcon, trashIcon } from '@shop/ui/icon-paths';
 import { passFocusOn } from '@shop/ui/pass-focus-on';
+import { typedLang } from '@shop/ui/typed-lang';
 import page from '../../account/account-page.module.css';
 import tag from '../../account/tag.module.css';
 import { UNSAVED_ID } from '../../queries/change-addresses.ts';
@@ -24,10 +25,12 @@ export function AddressCard({ address, isDefault, edit, remove, makeDefault }: P
   return (
     <section className={`${page.panel} ${styles.card}`} aria-label={name} aria-busy={saving}>
       <div className={page.panelHead}>
-        <h2>{name}</h2>
+        <h2 lang={typedLang(name)}>{name}</h2>
         {isDefault && <span className={tag.tag}>{t('Default')}</span>}
       </div>
-      <p className={page.muted}>{addressLine(address)}</p>
+      <p className={page.muted} lang={typedLang(addressLine(address))}>
+        {addressLine(address)}
+      </p>
       <div className={styles.actions}>
         <Button id={`edit-${address._id}`} look="link" disabled={saving} onClick={edit}>
           <Icon path={editIcon} size={20} />

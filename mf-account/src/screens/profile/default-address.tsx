@@ -1,6 +1,7 @@
 import { addressLine } from '@shop/contract/address-rules';
 import type { User } from '@shop/contract/user';
 import { buttonClass } from '@shop/ui/button';
+import { typedLang } from '@shop/ui/typed-lang';
 import { Link } from 'react-router-dom';
 import page from '../../account/account-page.module.css';
 import { t } from '../../t.ts';
@@ -14,7 +15,7 @@ export function DefaultAddress({ user: { address, city, state, pin } }: { user: 
           {t('View all addresses')}
         </Link>
       </div>
-      <p className={page.muted}>
+      <p className={page.muted} lang={address ? typedLang(address) : undefined}>
         {address ? addressLine({ address, city: city ?? '', state: state ?? '', pin: pin ?? '' }) : t('None yet.')}
       </p>
     </section>

@@ -6,6 +6,7 @@ import { Icon } from '@shop/ui/icon';
 import { pinIcon, plusIcon } from '@shop/ui/icon-paths';
 import { Late } from '@shop/ui/late';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
+import { typedLang } from '@shop/ui/typed-lang';
 import { useState } from 'react';
 import { t } from '../../t.ts';
 import { Fold } from '../../ui/fold.tsx';
@@ -39,7 +40,8 @@ export function AddressChoice({ delivering }: { delivering: Delivering }) {
   }
   const summary = chosen && (
     <>
-      <b>{chosen.address_nickname}</b> {addressLine(chosen)}
+      <b lang={typedLang(chosen.address_nickname)}>{chosen.address_nickname}</b>{' '}
+      <span lang={typedLang(addressLine(chosen))}>{addressLine(chosen)}</span>
     </>
   );
   return (

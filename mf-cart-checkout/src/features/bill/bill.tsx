@@ -70,7 +70,7 @@ function HiddenRows({ items, totals: { total, hidden } }: { items: readonly Cart
         .map((item) => (
           <div key={item._id}>
             <dt>
-              {item.name} × {item.quantity}
+              <span lang={item.name_lang}>{item.name}</span> × {item.quantity}
             </dt>
             <dd>
               <Price paise={null} />

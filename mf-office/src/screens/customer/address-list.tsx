@@ -1,4 +1,5 @@
 import type { Customer } from '@shop/contract/office/customers';
+import { typedLang } from '@shop/ui/typed-lang';
 import { t } from '../../t.ts';
 import styles from './customer.module.css';
 
@@ -9,9 +10,9 @@ export const AddressList = ({ customer: { addresses, default_address } }: { cust
     <ul className={styles.lines}>
       {addresses.map(({ _id, address_nickname, address, city, state, pin }) => (
         <li key={_id}>
-          <b>{address_nickname}</b>
+          <b lang={typedLang(address_nickname)}>{address_nickname}</b>
           {_id === default_address && <span className={styles.second}> {t('· default')}</span>}
-          <address>
+          <address lang={typedLang(address)}>
             {address}, {city}, {state} {pin}
           </address>
         </li>

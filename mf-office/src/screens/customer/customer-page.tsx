@@ -2,6 +2,7 @@ import type { Customer } from '@shop/contract/office/customers';
 import type { MoneyFilter } from '@shop/contract/order-money';
 import { readablePhone } from '@shop/contract/person-rules';
 import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
+import { typedLang } from '@shop/ui/typed-lang';
 import { Link } from 'react-router-dom';
 import { LogOutEverywhere } from '../../features/log-out/log-out-everywhere.tsx';
 import { useMe } from '../../lib/me.ts';
@@ -63,7 +64,7 @@ export function CustomerPage({ customer }: { customer: Customer }) {
   return (
     <>
       <header className={styles.head}>
-        <h1>{user_name}</h1>
+        <h1 lang={typedLang(user_name)}>{user_name}</h1>
         <p className={styles.reach}>
           {phoneNumber !== '' && <a href={`tel:${phoneNumber}`}>{readablePhone(phoneNumber)}</a>}
           {user_email && <a href={`mailto:${user_email}`}>{user_email}</a>}

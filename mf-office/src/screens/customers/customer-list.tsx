@@ -1,6 +1,7 @@
 import type { CustomerRow } from '@shop/contract/office/customers';
 import { readablePhone } from '@shop/contract/person-rules';
 import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
+import { typedLang } from '@shop/ui/typed-lang';
 import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
@@ -18,7 +19,7 @@ const columns = (): readonly Column<CustomerRow>[] => [
     isHead: true,
     render: ({ _id, user_name, blocked_at }) => (
       <>
-        <Link className={styles.name} to={customerPath(_id)}>
+        <Link className={styles.name} to={customerPath(_id)} lang={typedLang(user_name)}>
           {user_name}
         </Link>
         {blocked_at !== null && <Tag color="error">{t('Blocked')}</Tag>}

@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import { isPickUp } from '@shop/contract/order-status';
 import { formatCount } from '@shop/pricing/money';
+import { typedLang } from '@shop/ui/typed-lang';
 import { Checkbox, Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { cashOf } from '../../features/dispatch/cash.ts';
@@ -46,7 +47,7 @@ const columnsOf = ({ chosen, onChoose }: Props): Column<Order>[] => [
           onChange={({ target }) => onChoose(order, target.checked)}
         />
         <span>
-          <b>{order.name}</b>
+          <b lang={typedLang(order.name)}>{order.name}</b>
           <Link to={`${ORDERS}/${order.orderId}`}>{order.orderId}</Link>
           <Trip {...order} />
           {order.proposal && <Tag color="warning">{t('Waits for the customer')}</Tag>}

@@ -3,6 +3,7 @@ import { authenticationAtom, currentLanguage, useDevice, useQuery } from '@shop/
 import { shortMoment } from '@shop/platform/dates';
 import { totalPaise } from '@shop/pricing/order-amounts';
 import { Price } from '@shop/ui/price';
+import { typedLang } from '@shop/ui/typed-lang';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/me.ts';
 import { ORDERS } from '../../lib/nav.ts';
@@ -29,7 +30,7 @@ export function ToConfirm() {
           {orders.map((order) => (
             <li key={order._id}>
               <Link to={`${ORDERS}/${order.orderId}`}>
-                <b>{order.name}</b>
+                <b lang={typedLang(order.name)}>{order.name}</b>
                 <span>
                   {order.orderId} ·{' '}
                   <time dateTime={order.date}>{shortMoment(order.date, new Date(), currentLanguage())}</time>

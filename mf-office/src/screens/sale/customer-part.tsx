@@ -2,6 +2,7 @@ import type { SaleCustomer } from '@shop/contract/office/sales';
 import { phoneDigits } from '@shop/contract/person-rules';
 import { formatCount, formatRupees } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
+import { typedLang } from '@shop/ui/typed-lang';
 import { Checkbox, type InputRef } from 'antd';
 import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -114,7 +115,7 @@ function KnownCustomer({ sale: { customer, isWhole } }: { sale: Sale }) {
   const orders = plural(data.orders, { one: '1 order', other: '{count} orders' }, { count: formatCount(data.orders) });
   return (
     <p className={styles.known} role="status">
-      <b>{data.user_name}</b>
+      <b lang={typedLang(data.user_name)}>{data.user_name}</b>
       <span>
         {orders}
         {data.group && ` · ${t('prices of {group}', { group: data.group })}`}

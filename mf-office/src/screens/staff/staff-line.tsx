@@ -3,6 +3,7 @@ import type { StaffMember } from '@shop/contract/office/staff';
 import { readablePhone } from '@shop/contract/person-rules';
 import { currentSession, notify } from '@shop/platform';
 import { Button, buttonClass } from '@shop/ui/button';
+import { typedLang } from '@shop/ui/typed-lang';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Choice } from '../../features/fields/select-field.tsx';
@@ -53,7 +54,7 @@ export function StaffLine({ member, mayEdit }: { member: StaffMember; mayEdit: b
   return (
     <li>
       <div className={styles.who}>
-        <b>{nameOf(member)}</b>
+        <b lang={typedLang(nameOf(member))}>{nameOf(member)}</b>
         <span className={styles.second}>
           {t('{who}. {since}.', {
             who: name === null ? t('Has not signed up yet') : readablePhone(phone),

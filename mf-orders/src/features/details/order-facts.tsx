@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import { readablePhone } from '@shop/contract/person-rules';
 import { Late } from '@shop/ui/late';
+import { typedLang } from '@shop/ui/typed-lang';
 import { t } from '../../t.ts';
 import styles from './order-facts.module.css';
 import { paymentInWords } from './payment-in-words.ts';
@@ -9,13 +10,15 @@ const loadDelivery = async () =>
   (await import(/* webpackChunkName: "delivery-facts" */ './delivery-facts.tsx')).DeliveryFacts;
 
 export function OrderFacts({ order }: { order: Order }) {
+  const place = [order.deliveryAddress, order.city, order.state].filter(Boolean).join(', ');
+  const note = order.user_note?.trim();
   const isPickedUp = order.delivery?.pickup === true;
   return (
     <div className={styles.facts}>
       <dl>
         <dt>{order.sale?.pick_up ? t('Taken at the counter by') : isPickedUp ? t('Picked up by') : t('Deliver to')}</dt>
         <dd>
-          <b>{order.name}</b>
+          <b lang={typedLang(order.name)}>{order.name}</b>
           {order.phoneNumber && (
             <>
               , <span className={styles.number}>{readablePhone(order.phoneNumber)}</span>
@@ -24,7 +27,7 @@ export function OrderFacts({ order }: { order: Order }) {
           {!isPickedUp && (
             <>
               <br />
-              {[order.deliveryAddress, order.city, order.state].filter(Boolean).join(', ')}
+              <span lang={typedLang(place)}>{place}</span>
               {order.pin && ` - ${order.pin}`}
             </>
           )}
@@ -52,7 +55,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </div>
         <div>
           <dt>{t('Note')}</dt>
-          <dd>{order.user_note?.trim() || t('NA')}</dd>
+          <dd lang={typedLang(note ?? '')}>{note || t('NA')}</dd>
         </div>
       </dl>
     </div>

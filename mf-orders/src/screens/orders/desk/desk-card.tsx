@@ -5,6 +5,7 @@ import { totalPaise } from '@shop/pricing/order-amounts';
 import { classes } from '@shop/ui/classes';
 import layout from '@shop/ui/layout.module.css';
 import { StatusChip } from '@shop/ui/status-chip';
+import { typedLang } from '@shop/ui/typed-lang';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import parts from '../../../features/card/card-parts.module.css';
@@ -75,6 +76,7 @@ export const DeskCard = memo(function DeskCard({
 });
 
 function CardContent({ order }: { order: Order }) {
+  const name = order.customer?.user_name ?? order.name;
   const phone = order.customer?.phoneNumber ?? order.phoneNumber;
   return (
     <>
@@ -83,7 +85,7 @@ function CardContent({ order }: { order: Order }) {
         <StatusChip status={order.status} pickUp={isPickUp(order)} />
       </span>
       <span className={styles.person}>
-        <b>{order.customer?.user_name ?? order.name}</b> <span>{readablePhone(phone)}</span>
+        <b lang={typedLang(name)}>{name}</b> <span>{readablePhone(phone)}</span>
       </span>
       <time className={classes(parts.date, styles.date)} dateTime={order.date}>
         {dateAndTime(order.date)}

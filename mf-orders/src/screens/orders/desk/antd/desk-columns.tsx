@@ -7,6 +7,7 @@ import { formatPrice } from '@shop/pricing/money';
 import { itemsInWords, totalPaise } from '@shop/pricing/order-amounts';
 import { classes } from '@shop/ui/classes';
 import { StatusChip } from '@shop/ui/status-chip';
+import { typedLang } from '@shop/ui/typed-lang';
 import type { TableProps } from 'antd';
 import { Link } from 'react-router-dom';
 import { DeliveryBrief } from '../../../../features/details/delivery-brief.tsx';
@@ -109,10 +110,13 @@ function OrderCell({ order, selection }: { order: Order; selection: Selection })
 
 function CustomerCell({ order }: { order: Order }) {
   const phone = order.customer?.phoneNumber ?? order.phoneNumber;
+  const name = order.customer?.user_name ?? order.name;
   const items = itemsInWords(order);
   return (
     <div className={styles.customer}>
-      <b className={styles.first}>{order.customer?.user_name ?? order.name}</b>
+      <b className={styles.first} lang={typedLang(name)}>
+        {name}
+      </b>
       <span className={styles.phone}>{readablePhone(phone)}</span>
       <span className={styles.second} title={items}>
         <Items order={order} />
