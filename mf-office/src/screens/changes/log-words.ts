@@ -12,6 +12,7 @@ import { messageLabel } from '../messages/words.ts';
 /** Of fields that only the log shows, besides those of a product. */
 export const logLabels: Record<string, () => string> = {
   role: () => t('Role'),
+  category_name: () => t('Name'),
   img_url: () => t('Picture'),
   group: () => t('Price group'),
   blocked: () => t('Blocked'),
@@ -23,7 +24,6 @@ export const logLabels: Record<string, () => string> = {
   cancellation_reason: () => t('Reason'),
   stock: () => t('Stock'),
   tint: () => t('Colour behind the picture'),
-  category_name: () => t('Name'),
   supplier: () => t('Supplier'),
   products: () => t('Products'),
   phone: () => t('Phone number'),
@@ -139,7 +139,7 @@ const values: Record<string, () => Record<string, string>> = {
     Object.fromEntries(['en', ...otherLanguages()].map((language) => [language, languageName(language)])),
   'home kind': () => ({ banner: t('Banner'), categories: t('Categories'), products: t('Products'), text: t('Text') }),
   'settings events': () => Object.fromEntries(HOOK_EVENTS.map((event) => [event, messageLabel(event)])),
-  'category tint': () => Object.fromEntries(tints()),
+  '* tint': () => Object.fromEntries(tints()),
   '* trip': () => ({ out: t('Out for delivery'), failed: t('Nobody took it') }),
 };
 

@@ -58,6 +58,10 @@ test('codes and days of the log are shown in words', () => {
   expect(rowsOf('settings', { closed_days: [] }, { closed_days: ['2026-11-29'] })).toEqual([
     ['Days without deliveries', 'none', '29 Nov 2026'],
   ]);
+  expect(rowsOf('category', {}, { category_name: 'Rice', tint: 'haldi' })).toEqual([
+    ['Name', 'none', 'Rice'],
+    ['Colour behind the picture', 'none', 'Turmeric'],
+  ]);
   expect(subjectInWords('settings', 'Cash of 2026-11-29')).toBe('Cash of 29 Nov 2026');
   expect(subjectInWords('settings', 'Text of the message: out_for_delivery, hi')).toBe(
     'Text of the message: Out for delivery, Hindi',

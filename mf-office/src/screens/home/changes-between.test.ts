@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { HomeContent, StoredSection } from '@shop/contract/theme';
+import { setLanguage } from '@shop/platform';
 import { changesBetween } from './changes-between.ts';
 import { newSlide } from './new-section.ts';
 
@@ -44,4 +45,11 @@ test.each<[HomeContent, HomeContent, string[]]>([
 test('times are described', () => {
   const [change] = changesBetween(home(text('a')), home(text('a', { starts_at: '2026-12-01T03:30:00Z' })), NOW);
   expect(change).toMatch(/^Text “a”: shown from 01 Dec/);
+});
+
+test('slides are named in the reader’s language', () => {
+  setLanguage('hi');
+  const rice = banner('Rice', { in_languages: { hi: { title: 'चावल' } } });
+  expect(changesBetween(home(rice), home(banner('Dal')), NOW)).toEqual(['Banner: slides were “चावल”, are “Dal”']);
+  setLanguage('en');
 });

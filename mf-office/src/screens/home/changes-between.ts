@@ -3,7 +3,7 @@ import type { HomeContent, StoredSection } from '@shop/contract/theme';
 import { languageName, otherLanguages } from '../../features/in-languages/languages.ts';
 import { same } from '../../features/merge/same.ts';
 import { plural, t } from '../../t.ts';
-import { nameOf, timesWords } from './section-words.ts';
+import { nameOf, timesWords, titleHere } from './section-words.ts';
 
 const LISTS = {
   products: {
@@ -40,7 +40,8 @@ function contentChange(before: StoredSection, after: StoredSection): string | un
       : listChange(LISTS.categories, before.category_ids, after.category_ids);
   if (before.kind === 'banner' && after.kind === 'banner') {
     if (same(before.slides, after.slides)) return undefined;
-    const titles = (slides: typeof after.slides) => slides.map(({ title }) => title || t('no heading')).join(' · ');
+    const titles = (slides: typeof after.slides) =>
+      slides.map((slide) => titleHere(slide) || t('no heading')).join(' · ');
     const [was, is] = [titles(before.slides), titles(after.slides)];
     return was === is ? t('slides changed') : t('slides were “{was}”, are “{is}”', { was, is });
   }

@@ -11,10 +11,14 @@ export const kindWords = (): Record<ThemeKind, string> => ({
   text: t('Text'),
 });
 
+/** In the reader's language, if it is there. */
+export const titleHere = ({ title, in_languages }: Pick<StoredSection, 'title' | 'in_languages'>) =>
+  (in_languages?.[currentLanguage()]?.title || title).trim();
+
 /** Its readable name: `Products “Everyday staples”`. */
-export function nameOf({ kind, title, in_languages }: Pick<StoredSection, 'kind' | 'title' | 'in_languages'>): string {
-  const here = (in_languages?.[currentLanguage()]?.title || title).trim();
-  return here ? `${kindWords()[kind]} “${here}”` : kindWords()[kind];
+export function nameOf(section: Pick<StoredSection, 'kind' | 'title' | 'in_languages'>): string {
+  const [kind, here] = [kindWords()[section.kind], titleHere(section)];
+  return here ? `${kind} “${here}”` : kind;
 }
 
 /** When customers see it, if not always. */

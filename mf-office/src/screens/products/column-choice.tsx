@@ -2,6 +2,7 @@ import { Button } from '@shop/ui/button';
 import { Checkbox, Popover } from 'antd';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
+import { onScreen } from '../../features/fields/popup-place.ts';
 import { t } from '../../t.ts';
 import { allColumns, columnsAtom, toggled } from './columns.ts';
 import styles from './products.module.css';
@@ -20,7 +21,15 @@ export function ColumnChoice() {
     </div>
   );
   return (
-    <Popover open={isOpen} onOpenChange={setOpen} trigger="click" placement="bottomRight" arrow={false} content={boxes}>
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      align={onScreen}
+      arrow={false}
+      content={boxes}
+    >
       <Button look="line" small aria-expanded={isOpen}>
         {t('Columns')}
       </Button>

@@ -2,6 +2,7 @@ import { Button } from '@shop/ui/button';
 import { Popover } from 'antd';
 import { useAtom } from 'jotai';
 import { type SyntheticEvent, useState } from 'react';
+import { onScreen } from '../../features/fields/popup-place.ts';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { ListTabs } from '../../features/list/list-tabs.tsx';
 import { t } from '../../t.ts';
@@ -82,6 +83,7 @@ function SaveView({ isOff, onSave }: { isOff: boolean; onSave(name: string): voi
       onOpenChange={setOpen}
       trigger="click"
       placement="bottomRight"
+      align={onScreen}
       arrow={false}
       destroyOnHidden
       content={form}

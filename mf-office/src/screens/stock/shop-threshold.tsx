@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui/button';
 import { Popover } from 'antd';
 import { useState } from 'react';
+import { onScreen } from '../../features/fields/popup-place.ts';
 import { ThresholdForm } from '../../features/stock/threshold-form.tsx';
 import { sendRules } from '../../queries/change-stock.ts';
 import { lookAgain } from '../../queries/stock.ts';
@@ -20,6 +21,7 @@ export function ShopThreshold({ value }: { value: number }) {
       onOpenChange={setOpen}
       trigger="click"
       placement="bottomRight"
+      align={onScreen}
       arrow={false}
       destroyOnHidden
       content={
