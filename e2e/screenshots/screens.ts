@@ -39,7 +39,7 @@ async function officeScreens(): Promise<Screen[]> {
         name: nameOf(`${path}/${asFileName(button)}`),
         path,
         as: 'admin',
-        prepare: (page, say) => press(page, say(button)),
+        prepare: (page, say) => (button === 'Filters' ? openFilters(page, say) : press(page, say(button))),
       }),
     ),
   ]);
