@@ -1,16 +1,14 @@
 import type { Order, OrderMove } from '@shop/contract/order';
-import type { Kept, MoneyEntry, WriteOff } from '@shop/contract/order-money';
 import type { OrderReturn, ReturnStep } from '@shop/contract/order-returns';
 import { OrderStatus, returnsStock } from '@shop/contract/order-status';
 import { t } from '../../t.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** One of them. */
-export interface MoneyMove {
-  id: string;
-  entry?: MoneyEntry;
-  writeOff?: WriteOff;
-  kept?: Kept;
+/** A payment or refund, or what was given up or kept; `since` is when it began. */
+interface MoneyMove {
+  _id: string;
+  at: string;
+  since?: string;
 }
 
 /** A move, a step of a return, or something about its money. */
@@ -19,21 +17,20 @@ export interface Happened extends OrderMove {
   money?: MoneyMove;
 }
 
-/** A claim and a refund have two moments: when it began, and when it was settled. */
-const begun = ({ since, ...entry }: MoneyEntry): MoneyEntry[] =>
-  since && (entry.kind === 'refund' || entry.method !== 'provider')
-    ? [{ ...entry, at: since, state: entry.kind === 'refund' ? 'pending' : 'claimed' }, entry]
-    : [entry];
-
 /** Moves, returns and money, oldest first. */
-export function happened({ moves, returns = [], status, ...order }: Order): Happened[] {
+export function happened({
+  moves,
+  returns = [],
+  status,
+  payments = [],
+  write_offs = [],
+  kept = [],
+}: Order): Happened[] {
   const steps = returns.flatMap((one) => one.steps.map((step) => ({ ...step, status, returned: { one, step } })));
-  const money = [
-    ...(order.payments ?? []).flatMap(begun).map((entry) => ({ at: entry.at, money: { id: entry._id, entry } })),
-    ...(order.write_offs ?? []).map((writeOff) => ({ at: writeOff.at, money: { id: writeOff._id, writeOff } })),
-    ...(order.kept ?? []).map((kept) => ({ at: kept.at, money: { id: kept._id, kept } })),
-  ].map((each) => ({ ...each, status, by: 'business' as const }));
-  return [...moves, ...steps, ...money].sort((a, b) => a.at.localeCompare(b.at));
+  const paid = [...payments, ...write_offs, ...kept].flatMap((money: MoneyMove) =>
+    [money.since, money.at].flatMap((at) => (at ? { at, by: 'business' as const, status, money } : [])),
+  );
+  return [...moves, ...steps, ...paid].sort((a, b) => a.at.localeCompare(b.at));
 }
 
 export const lastMoveTo = (moves: readonly OrderMove[], status: OrderStatus): OrderMove | undefined =>

@@ -1,11 +1,19 @@
+import type { Order } from '@shop/contract/order';
 import type { OrderReturn, ReturnStep } from '@shop/contract/order-returns';
 import { Picture } from '@shop/ui/picture';
 import { Link } from 'react-router-dom';
 import { t } from '../../t.ts';
 import { stepLabel, titleOf } from '../returns/return-words.ts';
+import type { Viewer } from '../viewer.ts';
 import { EditInWords } from './edit-in-words.tsx';
 import type { Happened } from './moves.ts';
 import styles from './timeline.module.css';
+import { TimelineMoney } from './timeline-money.tsx';
+
+interface Props {
+  order: Order;
+  viewer: Viewer;
+}
 
 /** What the rider took at the door; it opens large. */
 const DoorPhotograph = ({ url }: { url: string }) => (
@@ -27,8 +35,18 @@ const ReturnInWords = ({ one, step }: { one: OrderReturn; step: ReturnStep }) =>
 );
 
 /** What only few moves have. */
-export const TimelineMore = ({ returned, exchange_of: before, edit, photograph }: Happened) => (
+export const TimelineMore = ({
+  returned,
+  money,
+  at,
+  exchange_of: before,
+  edit,
+  photograph,
+  order,
+  viewer,
+}: Happened & Props) => (
   <>
+    {money && <TimelineMoney money={money} at={at} order={order} isStaff={viewer.isAdmin} />}
     {returned && <ReturnInWords {...returned} />}
     {before && (
       <Link className={styles.edit} to={`/orders/${before}`}>

@@ -11,9 +11,6 @@ import styles from './timeline.module.css';
 /** Few orders have these. */
 const loadMore = async () => (await import(/* webpackChunkName: "after-order" */ './timeline-more.tsx')).TimelineMore;
 
-const loadMoney = async () =>
-  (await import(/* webpackChunkName: "timeline-money" */ './timeline-money.tsx')).TimelineMoney;
-
 const trips = { out: () => t('Out for delivery'), failed: () => t('Nobody took it') };
 
 function whatHappened({ status, back, edit, trip }: OrderMove, order: Order) {
@@ -28,23 +25,25 @@ export function Timeline({ order, viewer }: { order: Order; viewer: Viewer }) {
       <h3>{t('What happened')}</h3>
       <ol>
         {happened(order).map((move) => (
-          <li key={`${move.status} ${move.at} ${move.returned?.step.state} ${move.money?.id}`}>
-            {move.money ? (
-              <span>
-                <Late load={loadMoney} props={{ money: move.money, isStaff: viewer.isAdmin }} fallback="…" />
-              </span>
-            ) : (
-              <span>
-                {move.returned ? <Late load={loadMore} props={move} /> : whatHappened(move, order)}{' '}
-                <span className={styles.by}>{byWhom(move, viewer)}</span>
-              </span>
-            )}
+          <li key={`${move.status} ${move.at} ${move.returned?.step.state} ${move.money?._id}`}>
+            <span>
+              {move.money || move.returned ? (
+                <Late load={loadMore} props={{ ...move, order, viewer }} />
+              ) : (
+                whatHappened(move, order)
+              )}{' '}
+              {!move.money && <span className={styles.by}>{byWhom(move, viewer)}</span>}
+            </span>
             {move.received_by && (
               <span className={styles.edit}>{t('Received by {name}', { name: move.received_by })}</span>
             )}
             <time dateTime={move.at}>{dateAndTime(move.at)}</time>
             {(move.exchange_of || move.edit || move.photograph) && (
-              <Late load={loadMore} props={move} fallback={move.photograph && <span className={styles.photograph} />} />
+              <Late
+                load={loadMore}
+                props={{ ...move, order, viewer }}
+                fallback={move.photograph && <span className={styles.photograph} />}
+              />
             )}
             {move.reason && move !== endOf(order.moves) && <q className={styles.reason}>{move.reason}</q>}
           </li>
