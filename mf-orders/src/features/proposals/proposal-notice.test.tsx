@@ -52,7 +52,7 @@ test('each choice has the total that it leads to; without a shown price it has n
   const asked = sampleOrder({
     items: [sampleItem(), dal],
     totalAmount: 5640,
-    proposal: order.proposal && { ...order.proposal, lines: [{ ...line, replacement: instead }] },
+    ...(order.proposal && { proposal: { ...order.proposal, lines: [{ ...line, replacement: instead }] } }),
   });
   page = await show(<ProposalNotice order={asked} viewer={{ id: id(1), isAdmin: false }} />);
   expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
