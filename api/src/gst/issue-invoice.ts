@@ -13,6 +13,7 @@ import { users } from '../db/schema/people.ts';
 import { pincodes } from '../db/schema/shop.ts';
 import type { StoredDocument, StoredLine } from '../db/schema/stored-document.ts';
 import { ApiError, notFound } from '../http/errors.ts';
+import { loweredByOf } from '../money/order-money.ts';
 import { discountOf } from '../money/sale-discount.ts';
 import { chargeLines, withDelivery } from './delivery-line.ts';
 import { withDiscount } from './discount.ts';
@@ -43,6 +44,7 @@ const selectOrder = (tx: Tx, orderId: string) =>
       pin: orders.pin,
       totalPaise: orders.totalPaise,
       moves: orders.moves,
+      receivedPaise: orders.receivedPaise,
       refundedPaise: orders.refundedPaise,
       lessDuePaise: orders.lessDuePaise,
       gstin: orderBuyers.gstin,
@@ -220,8 +222,9 @@ export async function issueInvoice(
   await lockCustomer(tx, order.customerId);
   await lockProducts(tx, idsOf(await selectLines(tx, orderId)));
   const lines = await selectLines(tx, orderId);
-  const back = order.refundedPaise + order.lessDuePaise;
-  if (kept === undefined && back > 0 && back >= (order.totalPaise ?? 0)) return;
+  const { totalPaise: total, lessDuePaise: lessDue, receivedPaise: received, refundedPaise: refunded } = order;
+  const back = loweredByOf({ total: total === null ? null : total - lessDue, received, refunded }) + lessDue;
+  if (kept === undefined && back > 0 && back >= (total ?? 0)) return;
   const { series } = supplier.gst;
   let taken = await takeNumber(tx, series, at);
   const { day } = taken;

@@ -4,10 +4,13 @@ import fc from 'fast-check';
 import {
   chargedOf,
   dueOf,
+  highestTotalOf,
+  keepableOf,
   keptOf,
   NOTHING,
   type OrderSums,
   openOf,
+  overpaidOf,
   partsOf,
   refundableOf,
   stateOf,
@@ -23,7 +26,7 @@ type Step =
       kind: 'claim' | 'record' | 'decline' | 'refund' | 'refund arrives' | 'refund fails' | 'write off' | 'keep';
       amount: number;
     }
-  | { kind: 'quote'; amount: number }
+  | { kind: 'quote' | 'change'; amount: number }
   | { kind: 'close' | 'open again' | 'take back' | 'pay kept back' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -43,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       amount: paise,
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('quote' as const), amount: paise }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('quote' as const, 'change' as const), amount: paise }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('close', 'open again', 'take back', 'pay kept back') }) },
 );
 
@@ -70,13 +73,15 @@ function take(sums: OrderSums, now: Step): OrderSums {
     case 'write off':
       return { ...sums, writtenOff: sums.writtenOff + most(dueOf(sums), now.amount) };
     case 'keep':
-      return { ...sums, kept: sums.kept + most(toPayBackOf(sums), now.amount) };
+      return { ...sums, kept: sums.kept + most(keepableOf(sums), now.amount) };
     case 'take back':
       return { ...sums, writtenOff: 0 };
     case 'pay kept back':
       return { ...sums, kept: 0 };
     case 'quote':
       return now.amount < sums.received ? sums : { ...sums, total: now.amount };
+    case 'change':
+      return sums.isClosed ? sums : { ...sums, total: most(highestTotalOf(sums), now.amount) };
     case 'close':
       return { ...sums, isClosed: true };
     case 'open again':
@@ -93,7 +98,10 @@ test('whatever happens to an order, every paisa of it is either due, pending, pa
       const broken = steps.filter((now) => {
         sums = take(sums, now);
         const parts = partsOf({ ...sums, total: sums.total ?? 0 });
-        return sum(parts) !== sums.total || Math.min(...Object.values(parts), refundableOf(sums)) < 0;
+        return (
+          sum(parts) !== Math.max(sums.total ?? 0, sums.received) ||
+          Math.min(...Object.values(parts), refundableOf(sums)) < 0
+        );
       });
       expect(broken).toEqual([]);
     }),
@@ -109,6 +117,21 @@ test('whatever happens to an order that has ended, what came is either kept, to 
       const ended = { ...sums, isClosed: true, total: sums.total ?? 0 };
       expect(keptOf(ended) + toPayBackOf(ended) + sums.refunding + sums.refunded).toBe(sums.received);
       expect(chargedOf(ended)).toBe(sums.kept);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('whatever happens to an order that goes on, what its invoices charge is paid, due or given up, or was paid and goes back', () => {
+  fc.assert(
+    fc.property(paise, fc.array(step, { maxLength: 60 }), (total, steps) => {
+      let sums: OrderSums = { ...NOTHING, total, isClosed: false };
+      for (const now of steps) sums = take(sums, now);
+      const open = { ...sums, isClosed: false, kept: 0, total: sums.total ?? 0 };
+      const { due, pending, paid, writtenOff } = partsOf(open);
+      const goesBack = Math.max(0, overpaidOf(open) - open.refunded);
+      expect(due + pending + paid + writtenOff - goesBack).toBe(chargedOf(open));
+      expect(toPayBackOf(open)).toBeLessThanOrEqual(refundableOf(open));
     }),
     { numRuns: 1000 },
   );

@@ -29,7 +29,7 @@ export const NOTHING: Omit<OrderSums, 'total' | 'isClosed'> = {
   kept: 0,
 };
 
-/** Every paisa of the total is in exactly one of these. */
+/** Every paisa of the total, or of what came if that is more, is in exactly one of these. */
 export interface MoneyParts {
   due: Paise;
   pending: Paise;
@@ -37,6 +37,10 @@ export interface MoneyParts {
   refunded: Paise;
   writtenOff: Paise;
 }
+
+/** The order costs less than was paid since it was changed. Refunds are first of this. */
+export const overpaidOf = ({ total, received }: Pick<OrderSums, 'total' | 'received'>): Paise =>
+  total === null ? 0 : Math.max(0, received - total);
 
 /** Late money replaces what was written off, so that nothing counts twice. */
 export function partsOf(sums: OrderSums & { total: Paise }): MoneyParts {
@@ -86,9 +90,23 @@ export const refundableOf = ({ received, refunding, refunded, kept }: OrderSums)
 /** Money that went back at the provider all the same is not kept. */
 export const keptOf = ({ received, refunded, kept }: OrderSums): Paise => Math.min(kept, received - refunded);
 
-/** How much of the customer's money the shop still has for an order that has ended. */
-export const toPayBackOf = (sums: OrderSums): Paise => (sums.isClosed ? refundableOf(sums) : 0);
+/** How much of the customer's money the shop has for an order that has ended, or that costs less than was paid. */
+export const toPayBackOf = (sums: OrderSums): Paise =>
+  sums.isClosed ? refundableOf(sums) : Math.max(0, overpaidOf(sums) - sums.refunding - sums.refunded);
+
+/** How much may be kept: only of an order that has ended. */
+export const keepableOf = (sums: OrderSums): Paise => (sums.isClosed ? refundableOf(sums) : 0);
+
+/** The highest total that a change may lead to: what went back because the order became cheaper is not due again. */
+export const highestTotalOf = (sums: OrderSums): Paise => {
+  const back = Math.min(overpaidOf(sums), sums.refunding + sums.refunded);
+  return back > 0 ? sums.received - back : Number.POSITIVE_INFINITY;
+};
+
+/** The refunds that lower what the order costs. */
+export const loweredByOf = (sums: Pick<OrderSums, 'total' | 'received' | 'refunded'>): Paise =>
+  Math.max(0, sums.refunded - overpaidOf(sums));
 
 /** What its invoices charge. */
 export const chargedOf = (sums: OrderSums & { total: Paise }): Paise =>
-  sums.isClosed ? keptOf(sums) : sums.total - sums.refunded;
+  sums.isClosed ? keptOf(sums) : sums.total - loweredByOf(sums);

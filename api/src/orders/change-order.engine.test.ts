@@ -199,7 +199,7 @@ describe('a change of an order is refused', () => {
     expect(await stockOf(dal)).toEqual([100 - won, won]);
   });
 
-  test('if it would cost less than was paid, and as long as a payment is being checked', async () => {
+  test('as long as a payment is being checked, or above what may be due again', async () => {
     const dal = await shop.addProduct(category);
     const order = await placed([line(dal, 4)], { paymentMode: PaymentMode.Offline });
     await shop.ask('POST', `/user/claim-payment/${asha.id}/${order.orderId}`, {
@@ -216,10 +216,16 @@ describe('a change of an order is refused', () => {
       body: { amount: 398, method: 'cash', reference: '' },
     });
     const less = await change(paid, { items: [line(dal, 2)] });
-    expect([less.status, less.body.error.code]).toEqual([409, 'already_paid']);
-    expect(less.body.error.message).toMatch(/^₹398 has been paid for this order, and it would cost less\./);
-    const more = await change(paid, { items: [line(dal, 6)] });
-    expect(more.body.order.money).toMatchObject({ state: 'partly paid', paid: 398, due: 199 });
+    expect(less.body.order.money).toMatchObject({ total: 199, paid: 398, due: 0, to_pay_back: 199 });
+    const back = { amount: 150, method: 'cash', reason: 'Fewer' };
+    await shop.ask('POST', `/admin/refunds/${paid.orderId}`, { token: admin.token, body: back });
+    const kept = { token: admin.token, body: { amount: 49, reason: 'No change' } };
+    expect((await shop.ask('POST', `/admin/kept/${paid.orderId}`, kept)).status).toBe(409);
+    const more = await change(less.body.order, { items: [line(dal, 3)] });
+    expect([more.status, more.body.error.code]).toEqual([409, 'already_refunded']);
+    expect(more.body.error.message).toContain('it can cost at most ₹248.');
+    const fewer = await change(less.body.order, { items: [line(dal, 1)] });
+    expect(fewer.body.order.money).toMatchObject({ total: 99.5, paid: 248, refunded: 150, to_pay_back: 148.5 });
   });
 });
 

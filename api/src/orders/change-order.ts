@@ -24,6 +24,8 @@ import { slotInWords } from '../delivery/slot-words.ts';
 import { slotKey } from '../delivery/slots.ts';
 import { documentsOf, openInvoices } from '../gst/open-invoices.ts';
 import { ApiError, invalid } from '../http/errors.ts';
+import { highestTotalOf } from '../money/order-money.ts';
+import { sumsOf } from '../money/present-money.ts';
 import { lessDiscount } from '../money/sale-discount.ts';
 import { type PriceGroup, pricedFor } from '../prices/priced-for.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
@@ -147,8 +149,8 @@ async function writeLines(tx: Tx, changed: readonly ChangedLine[], checked: Read
   }
 }
 
-/** A changed total must still cover what was paid and what is being paid. */
-export function refuseAgainstMoney(order: LockedOrder, total: number | null, by: 'customer' | 'business') {
+/** What is more than the new total is paid back; what went back already is not due again. */
+export function refuseAgainstMoney(order: LockedOrder, total: number | null) {
   if (total === order.totalPaise) return;
   if (order.pendingPaise > 0)
     throw refused(
@@ -156,15 +158,22 @@ export function refuseAgainstMoney(order: LockedOrder, total: number | null, by:
       `A payment for this order is being checked. ${NOTHING_CHANGED} Try again when it has been settled.`,
       order,
     );
-  if (order.receivedPaise === 0 || (total !== null && total >= order.receivedPaise)) return;
+  if (order.receivedPaise === 0) return;
   const paid = formatRupees(order.receivedPaise);
-  throw refused(
-    'already_paid',
-    by === 'customer'
-      ? `${paid} has been paid for this order, and it would cost less. ${NOTHING_CHANGED} Ask the shop to change it, or cancel it for a refund.`
-      : `${paid} has been paid for this order, and it would cost less. ${NOTHING_CHANGED} Agree it with the customer and refund what is missing, or cancel the order.`,
-    order,
-  );
+  if (total === null)
+    throw refused(
+      'already_paid',
+      `${paid} has been paid for this order. ${NOTHING_CHANGED} A product without a price needs an order of its own.`,
+      order,
+    );
+  const highest = highestTotalOf(sumsOf(order));
+  const most = formatRupees(highest);
+  if (total > highest)
+    throw refused(
+      'already_refunded',
+      `Money of this order was paid back, so it can cost at most ${most}. ${NOTHING_CHANGED} Please place another order for the rest.`,
+      order,
+    );
 }
 
 /** The total with delivery; the charge depends on the goods and the pincode. */
@@ -249,7 +258,7 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
     const hidesGoods = by === 'customer' && !change.toggle[order.status] && now.some(({ isPricing }) => !isPricing);
     const wanting = { ...before, ...contact, delivery: request.delivery ?? {} };
     const amounts = await amountsOf(tx, order, wanting, now, hidesGoods);
-    refuseAgainstMoney(order, amounts.totalPaise, by);
+    refuseAgainstMoney(order, amounts.totalPaise);
     if (isOtherTime) await changePlace(tx, order, amounts.delivery?.slot ?? null);
 
     const at = new Date();

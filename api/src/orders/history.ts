@@ -45,12 +45,14 @@ const MONEY: Record<MoneyFilter, SQL> = {
   due: sql`not ${hasEnded} and ${charged} > ${orders.receivedPaise} + ${orders.writtenOffPaise}`,
   pending: sql`${orders.pendingPaise} > 0`,
   paid: sql`${orders.receivedPaise} > 0 and ${orders.receivedPaise} + ${orders.writtenOffPaise} >= ${charged}`,
-  refund: sql`${hasEnded} and ${orders.receivedPaise} > ${orders.refundingPaise} + ${orders.refundedPaise} + ${orders.keptPaise}`,
+  refund: sql`(${hasEnded} and ${orders.receivedPaise} > ${orders.refundingPaise} + ${orders.refundedPaise} + ${orders.keptPaise}
+    or not ${hasEnded} and ${orders.receivedPaise} > ${charged} + ${orders.refundingPaise} + ${orders.refundedPaise})`,
 };
 
-/** Orders that ended and for which the shop still has money, as the filter `refund` lists them. */
+/** Orders of which the shop has money that goes back (`toPayBackOf`), as the filter `refund` lists them. */
 export async function countToPayBack(db: Db): Promise<{ orders: number; amount: number }> {
-  const rest = sql`${orders.receivedPaise} - ${orders.refundingPaise} - ${orders.refundedPaise} - ${orders.keptPaise}`;
+  const stays = sql`case when ${hasEnded} then ${orders.keptPaise} else ${charged} end`;
+  const rest = sql`${orders.receivedPaise} - ${orders.refundingPaise} - ${orders.refundedPaise} - ${stays}`;
   const [found] = await db
     .select({ count: sql<number>`count(*)::int`, paise: sql<string>`coalesce(sum(${rest}), 0)` })
     .from(orders)

@@ -229,15 +229,23 @@ describe('when something cannot be had', () => {
     expect((await stockOf(rare)).stock).toBe(0);
   });
 
-  test('what was paid is not left without goods: such an order is refunded by hand', async () => {
+  test('what was paid for missing items is to be paid back, and the desk finds the order by that', async () => {
     const order = await placed();
-    await shop.ask('POST', `/admin/payments/${order._id}`, {
-      token: admin.token,
-      body: { amount: 600, method: 'cash' },
-    });
-    const { status, body } = await propose(order, [{ productId: rice, quantity: 3 }]);
-    expect([status, body.error.code]).toEqual([409, 'already_paid']);
-    expect(body.error.message).toContain('Agree it with the customer and refund what is missing, or cancel the order.');
+    const { total } = order.money;
+    const paid = { amount: total, method: 'cash' };
+    await shop.ask('POST', `/admin/payments/${order._id}`, { token: admin.token, body: paid });
+    const asked = await propose(order, [{ productId: rice, quantity: 3 }]);
+    expect(asked.status).toBe(201);
+    const { body } = await choice(asked.body.order, 'agree');
+    const { money } = body.order;
+    expect(money).toMatchObject({ state: 'paid', paid: total, due: 0 });
+    expect(money.to_pay_back).toBe((total ?? 0) - (money.total ?? 0));
+    const found = await shop.ask<{ data: Order[] }>('GET', `/user/history/${admin.id}?money=refund`, admin);
+    expect(found.body.data.map(({ _id }) => _id)).toContain(order._id);
+    const back = { amount: money.to_pay_back, method: 'cash', reason: 'Could not be had' };
+    await shop.ask('POST', `/admin/refunds/${order._id}`, { token: admin.token, body: back });
+    const after = await shop.ask<{ data: Order[] }>('GET', `/user/history/${admin.id}?money=refund`, admin);
+    expect(after.body.data.map(({ _id }) => _id)).not.toContain(order._id);
   });
 
   test('bad questions are refused: not in the order, not fewer, in the order already, seen too long ago', async () => {

@@ -101,7 +101,7 @@ export function proposeChange(
     };
     for (const choice of ['agree', 'without'] as const) {
       const now = linesAfter(lines, proposal, choice);
-      if (now.length > 0) refuseAgainstMoney(order, (await amountsAfter(tx, order, now)).totalPaise, 'business');
+      if (now.length > 0) refuseAgainstMoney(order, (await amountsAfter(tx, order, now)).totalPaise);
     }
     await tx
       .update(orders)

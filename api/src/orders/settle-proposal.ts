@@ -132,7 +132,7 @@ async function apply(tx: Tx, order: LockedOrder, proposal: StoredProposal, endin
     now.filter(({ position }) => !lines.some((line) => line.position === position)),
   );
   const amounts = await amountsAfter(tx, order, now);
-  refuseAgainstMoney(order, amounts.totalPaise, by);
+  refuseAgainstMoney(order, amounts.totalPaise);
   const at = new Date();
   await writeLines(tx, order, lines, now);
   const { ofOrder, missing } = movementsOf(lines, now, proposal);

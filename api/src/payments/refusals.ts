@@ -1,7 +1,7 @@
 import { formatRupees } from '@shop/pricing/money';
 import { ApiError } from '../http/errors.ts';
 import type { OrderSums } from '../money/order-money.ts';
-import { dueOf, refundableOf, toPayBackOf, unpaidOf } from '../money/order-money.ts';
+import { dueOf, keepableOf, refundableOf, unpaidOf } from '../money/order-money.ts';
 
 const conflict = (code: string, message: string) => new ApiError(409, code, message);
 
@@ -42,8 +42,8 @@ export function refuseMoreThanDue(sums: OrderSums, amountPaise: number) {
   if (amountPaise > due) throw conflict('more_than_due', `Only ${formatRupees(due)} is due for this order.`);
 }
 
-export function refuseMoreThanToPayBack(sums: OrderSums, amountPaise: number) {
-  const most = toPayBackOf(sums);
+export function refuseMoreThanToKeep(sums: OrderSums, amountPaise: number) {
+  const most = keepableOf(sums);
   if (most === 0) throw conflict('nothing_to_pay_back', 'Nothing of this order has to be paid back.');
   if (amountPaise > most)
     throw conflict('more_than_paid', `Only ${formatRupees(most)} of this order has to be paid back.`);

@@ -10,7 +10,7 @@ import { sumsOf } from '../money/present-money.ts';
 import { updateMoney } from '../money/update-money.ts';
 import { type LockedOrder, lockOrder } from '../orders/move-order.ts';
 import { logMoney } from './log-money.ts';
-import { keyReused, refuseMoreThanDue, refuseMoreThanToPayBack } from './refusals.ts';
+import { keyReused, refuseMoreThanDue, refuseMoreThanToKeep } from './refusals.ts';
 
 export interface WriteOffWanted {
   order: OrderKey;
@@ -68,7 +68,7 @@ export function writeOff(db: Db, wanted: WriteOffWanted): Promise<string> {
     const { kept, amountPaise } = wanted;
     const order = await lockOrder(tx, wanted.order);
     if (await writtenBefore(tx, order.id, wanted)) return order.id;
-    const refuse = kept ? refuseMoreThanToPayBack : refuseMoreThanDue;
+    const refuse = kept ? refuseMoreThanToKeep : refuseMoreThanDue;
     refuse(sumsOf(order), amountPaise);
     if (kept) await keepWithin(tx, order, wanted);
     else await write(tx, order, false, wanted);

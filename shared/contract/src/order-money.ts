@@ -34,7 +34,8 @@ export type MoneyFilter = Static<typeof MoneyFilter>;
 
 /**
  * Rupees; null while a price is not known, or hidden. Every paisa of the total is either due, pending, paid, refunded or
- * written off: `paid` is what the shop has and keeps.
+ * written off: `paid` is what the shop has. An order that became cheaper after it was paid has more than its total, until
+ * that is refunded.
  */
 export const OrderMoney = Type.Object({
   state: MoneyState,
@@ -42,7 +43,7 @@ export const OrderMoney = Type.Object({
   paid: NullableNumber,
   refunded: NullableNumber,
   due: NullableNumber,
-  /** What the shop still has of an order that was cancelled or returned, and is not on its way back; left out if nothing. */
+  /** Of an order that was cancelled or returned or became cheaper: what the shop has to pay back, and is not on its way; left out if nothing. */
   to_pay_back: Type.Optional(Type.Number()),
   /** Of `paid`: what staff have decided to keep of what came back; left out if nothing. */
   kept: Type.Optional(Type.Number()),

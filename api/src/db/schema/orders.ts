@@ -163,6 +163,9 @@ export const orders = pgTable(
     index('orders_left_to_pay_back')
       .on(t.seq)
       .where(sql`status in (2, 4) and received_paise > refunding_paise + refunded_paise + kept_paise`),
+    index('orders_overpaid')
+      .on(t.seq)
+      .where(sql`received_paise > total_paise - less_due_paise + refunding_paise + refunded_paise`),
     index('orders_pending').on(t.seq).where(sql`pending_paise > 0`),
     index('orders_proposal').on(t.proposalUntil).where(sql`proposal_until is not null`),
     // The desk's filters by delivery.

@@ -7,7 +7,7 @@ import { plural, t } from '../../t.ts';
 import styles from './money.module.css';
 import { rupees } from './words.ts';
 
-/** Orders that were cancelled or came back, and whose money the shop still has. */
+/** Orders that were cancelled, came back or became cheaper, and whose money the shop still has. */
 export function ToPayBack() {
   const { data } = useQuery(waitingQuery);
   if (!data?.pay_back) return null;

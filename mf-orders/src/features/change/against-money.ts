@@ -3,28 +3,22 @@ import { formatRupees, type Paise, parseRupees } from '@shop/pricing/money';
 import { totalPaise } from '@shop/pricing/order-amounts';
 import { t } from '../../t.ts';
 
-export interface MoneyLimit {
+export interface MoneyNote {
   sentence: string;
   /** The shop would refuse the draft. */
   isBroken: boolean;
 }
 
-/** What a payment allows of a change, as the shop decides it (`refuseAgainstMoney`); undefined: everything. */
-export function againstMoney(order: Order, total: Paise | null): MoneyLimit | undefined {
-  const { state, paid, refunded } = order.money;
+/** What a payment means for a change, as the shop decides it (`refuseAgainstMoney`); undefined: nothing. */
+export function againstMoney(order: Order, total: Paise | null): MoneyNote | undefined {
+  const { state, paid } = order.money;
   const isOther = total !== null && total !== totalPaise(order);
   if (state === 'pending')
     return {
       sentence: t('Your payment is being checked. Until then the total must stay as it is.'),
       isBroken: isOther,
     };
-  const received = (parseRupees(paid) ?? 0) + (parseRupees(refunded) ?? 0);
-  if (received === 0) return undefined;
-  return {
-    sentence: t(
-      '{amount} is paid, so the order can cost more, but not less. For less, ask the shop, or cancel the order to get your money back.',
-      { amount: formatRupees(received) },
-    ),
-    isBroken: isOther && total < received,
-  };
+  const more = isOther ? (parseRupees(paid) ?? 0) - total : 0;
+  if (more <= 0) return undefined;
+  return { sentence: t('The shop pays you back {amount}.', { amount: formatRupees(more) }), isBroken: false };
 }

@@ -42,7 +42,7 @@ export function MoneyButtons({ order, onAct }: Props) {
           {t('Refund')}
         </Button>
       )}
-      {mayRefund && Boolean(order.money.to_pay_back || order.kept) && (
+      {mayRefund && returnsStock(order.status) && Boolean(order.money.to_pay_back || order.kept) && (
         <Button look="line" onClick={() => onAct('keep')}>
           {t('Keep some of it')}
         </Button>

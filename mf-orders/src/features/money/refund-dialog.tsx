@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import { REQUIRED } from '@shop/contract/person-rules';
+import { parseRupees } from '@shop/pricing/money';
 import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
@@ -22,7 +23,7 @@ interface Props {
 
 export function RefundDialog({ order, viewerId, onClose }: Props) {
   const most = refundablePaise(order);
-  const [amount, setAmount] = useState(amountText(most));
+  const [amount, setAmount] = useState(amountText(parseRupees(order.money.to_pay_back) || most));
   const [reason, setReason] = useState('');
   const { method, isSent, field } = usePaidBack(order);
   const [reference, setReference] = useState('');

@@ -9,7 +9,7 @@ interface Props {
   onRefund: () => void;
 }
 
-/** In the list: the next step of an order that has ended, and of which the shop still has money, or to which more came. */
+/** In the list: the next step of an order of which the shop has money that goes back, or to which more came. */
 export function RefundNext({ order, onRefund }: Props) {
   const mayRefund = useHasRight('payments.refund');
   return (

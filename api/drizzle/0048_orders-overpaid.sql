@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "orders_overpaid" ON "orders" USING btree ("seq") WHERE received_paise > total_paise - less_due_paise + refunding_paise + refunded_paise;
