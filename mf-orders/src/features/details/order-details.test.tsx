@@ -185,7 +185,7 @@ describe('an order', () => {
     };
     const listed = () => {
       const title = all('h3').find(({ textContent }) => textContent === 'What happened');
-      return [...(title?.nextElementSibling?.children ?? [])].map(({ firstElementChild: first }) => first?.textContent);
+      return [...(title?.nextElementSibling?.children ?? [])].map((row) => row.firstElementChild?.textContent?.trim());
     };
     await open(order);
     await until(() => listed().includes('Paid ₹620 by UPI'));
