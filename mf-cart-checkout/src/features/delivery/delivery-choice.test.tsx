@@ -87,6 +87,30 @@ describe('in a shop that has set how it delivers', () => {
     expect(shop.orders).toMatchObject([{ delivery: { slot: 'monday', charge: 40 } }]);
   });
 
+  it('the times of a day stand together below it, and each still names its day', async () => {
+    const slot = (_id: string, from: string, to: string) => ({ _id, from, to, left: null });
+    const morning = slot('m', '09:00', '12:00');
+    const evening = slot('e', '17:00', '20:00');
+    shop.delivery = found({
+      days: [
+        { day: '2031-05-05', slots: [morning, evening] },
+        { day: '2031-05-06', slots: [{ ...morning, _id: 'tuesday' }] },
+      ],
+    });
+    await open();
+    await untilShown('Mon 5 May, 9 to 12');
+    await act(async () => page.container.querySelector<HTMLElement>('[aria-label="Change: Delivery"]')?.click());
+    const list = page.container.querySelector('[role=radiogroup][aria-label=Delivery]');
+    const shown = [...(list?.querySelectorAll('p, label b') ?? [])].map(({ textContent }) => textContent);
+    expect(shown).toEqual([
+      'Mon 5 May',
+      'Mon 5 May, 9 to 12',
+      'Mon 5 May, 5 to 8 pm',
+      'Tue 6 May',
+      'Tue 6 May, 9 to 12',
+    ]);
+  });
+
   it('the amounts and the button follow the quantity at once, and the chosen time stays', async () => {
     shop.delivery = found({ free_from: 300 });
     await open();

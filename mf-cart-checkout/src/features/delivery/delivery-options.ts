@@ -11,7 +11,9 @@ export type Way = string | undefined;
 
 export interface TimeOption {
   id: string;
-  title: string;
+  /** In words. */
+  day: string;
+  hours: string;
   isFull: boolean;
   detail: string;
 }
@@ -30,7 +32,8 @@ export const timeOptions = ({ days }: Pick<DeliveryResponse, 'days'>, now: numbe
   days.flatMap(({ day, slots }) =>
     slots.map((slot) => ({
       id: slot._id,
-      title: `${capital(dayInWords(day, now))}, ${hoursInWords(slot)}`,
+      day: capital(dayInWords(day, now)),
+      hours: hoursInWords(slot),
       isFull: !isFree(slot),
       detail: detailOf(slot),
     })),

@@ -1,7 +1,8 @@
 import type { DeliveryResponse } from '@shop/contract/delivery';
 import { Icon } from '@shop/ui/icon';
 import { boxIcon, historyIcon, shopIcon } from '@shop/ui/icon-paths';
-import type { ReactNode } from 'react';
+import layout from '@shop/ui/layout.module.css';
+import { Fragment, type ReactNode } from 'react';
 import { t } from '../../t.ts';
 import { Option } from '../../ui/option.tsx';
 import styles from './delivery-choice.module.css';
@@ -35,15 +36,26 @@ export function WayList({ found, times, way, atShop, onChoose, onPick }: Props) 
           icon={<Icon path={boxIcon} size={20} />}
         />
       )}
-      {times.map(({ id, title, detail, isFull }) => (
-        <Option
-          key={id}
-          {...common(id)}
-          disabled={isFull}
-          title={title}
-          detail={detail}
-          icon={<Icon path={historyIcon} size={20} />}
-        />
+      {times.map(({ id, day, hours, detail, isFull }, at) => (
+        <Fragment key={id}>
+          {day !== times[at - 1]?.day && (
+            <p className={styles.day} aria-hidden="true">
+              {day}
+            </p>
+          )}
+          <Option
+            {...common(id)}
+            disabled={isFull}
+            title={
+              <>
+                <span className={layout.hidden}>{day}, </span>
+                {hours}
+              </>
+            }
+            detail={detail}
+            icon={<Icon path={historyIcon} size={20} />}
+          />
+        </Fragment>
       ))}
       {found.pickup && (
         <Option
