@@ -26,7 +26,9 @@ function claimInWords(entry: MoneyEntry, isStaff: boolean) {
 function beginning(entry: MoneyEntry, isStaff: boolean) {
   // Staff may have recorded another amount than the claimed one.
   if (entry.kind === 'payment' && entry.method !== 'provider') return claimInWords(entry, isStaff);
-  return entryLine({ ...entry, state: entry.kind === 'refund' ? 'pending' : 'authorized' }, { on, isStaff })?.text;
+  if (entry.kind === 'refund')
+    return t('{amount} goes back {how}', { amount: rupees(entry.amount), how: methodInWords(entry) });
+  return entryLine({ ...entry, state: 'authorized' }, { on, isStaff })?.text;
 }
 
 function entryInWords(entry: MoneyEntry, isStaff: boolean) {
