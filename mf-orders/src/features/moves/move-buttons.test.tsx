@@ -35,7 +35,7 @@ it('a session from before roles existed gets them, and the server decides', asyn
   expect(await labels()).toContain('Confirm order');
 });
 
-it('the row of an order whose customer is asked offers nothing; the open order can be cancelled', async () => {
+it('the row of an order with a question to its customer offers nothing; the open order can be cancelled', async () => {
   const proposal = { _id: 'a'.repeat(24), at: '', until: '', silence: 'keep' as const, lines: [] };
   const order = sampleOrder({ proposal });
   expect(await labels(undefined, { order, small: true })).toBe('');

@@ -49,18 +49,18 @@ test.each([
 test('each choice has the total that it leads to; without a shown price it has none', async () => {
   const instead = { productId: id(901), name: 'Kolam rice', quantity: 2, price: 100 };
   const dal = { ...sampleItem(), quantity: 1, price: 80, productId: { ...sampleItem().productId, _id: id(902) } };
-  const asked = sampleOrder({
+  const waiting = sampleOrder({
     items: [sampleItem(), dal],
     totalAmount: 5640,
     ...(order.proposal && { proposal: { ...order.proposal, lines: [{ ...line, replacement: instead }] } }),
   });
-  page = await show(<ProposalNotice order={asked} viewer={{ id: id(1), isAdmin: false }} />);
+  page = await show(<ProposalNotice order={waiting} viewer={{ id: id(1), isAdmin: false }} />);
   expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
     'Agree: ₹1,700',
     'Leave it out: ₹120',
     'Cancel order',
   ]);
   await page.leave();
-  page = await show(<ProposalNotice order={{ ...asked, totalAmount: null }} viewer={{ id: id(1), isAdmin: false }} />);
+  page = await show(<ProposalNotice order={{ ...waiting, totalAmount: null }} viewer={{ id: id(1), isAdmin: false }} />);
   expect(page.text()).toContain('AgreeLeave it outCancel order');
 });

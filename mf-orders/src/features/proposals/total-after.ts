@@ -1,10 +1,10 @@
 import type { Order } from '@shop/contract/order';
 import { parseRupees } from '@shop/pricing/money';
 
-type Asked = Pick<Order, 'items' | 'proposal' | 'totalAmount' | 'discount'>;
+type Settled = Pick<Order, 'items' | 'proposal' | 'totalAmount' | 'discount'>;
 
 /** In paise: what the order costs after the choice, at today's delivery charge, which a choice never raises. Null where a price is not shown. */
-export function totalAfter({ items, proposal, totalAmount, discount }: Asked, choice: 'agree' | 'without') {
+export function totalAfter({ items, proposal, totalAmount, discount }: Settled, choice: 'agree' | 'without') {
   let total = parseRupees(totalAmount);
   // The server shares a discount out anew.
   if (total === null || discount) return null;
