@@ -17,6 +17,10 @@ type Packs = Map<string, PackChoice[]>;
 
 const familiesOf = (rows: readonly CardRow[]) => [...new Set(rows.flatMap(({ family }) => family ?? []))];
 
+/** As the merchant wrote it in this language, or with the words that are known. */
+const labelFor = (language: string | undefined, label: string | null, texts: CardRow['inLanguages']) =>
+  texts[language ?? '']?.pack_label ?? packLabelIn(label ?? '', language);
+
 /** The packs that are sold, by family and in the merchant's order. */
 async function readPacks(db: Read, families: readonly string[], view: PriceView): Promise<Packs> {
   const packs: Packs = new Map(families.map((family) => [family, []]));
@@ -26,15 +30,16 @@ async function readPacks(db: Read, families: readonly string[], view: PriceView)
       id: products.id,
       family: products.family,
       label: products.packLabel,
+      texts: products.inLanguages,
       from: sql<string | null>`${sortPrice(products, view)}`,
       available: inStock(products),
     })
     .from(products)
     .where(and(sql`${products.family} = ${anyOf(families)}`, isNull(products.deletedAt)))
     .orderBy(asc(products.packPosition), asc(products.id));
-  for (const { id, family, label, from, available } of found) {
+  for (const { id, family, label, texts, from, available } of found) {
     const price = from === null ? null : toRupees(Number(from));
-    const shownLabel = packLabelIn(label ?? '', view.language);
+    const shownLabel = labelFor(view.language, label, texts);
     packs.get(family ?? '')?.push({ _id: id, label: shownLabel, from: price, available });
   }
   return packs;
@@ -55,7 +60,7 @@ function familyOf(row: CardRow, name: string, packs: Packs, { language }: PriceV
   if (row.family === null || all.length < 2) return undefined;
   return {
     _id: row.family,
-    name: familyName(name, row.packLabel && packLabelIn(row.packLabel, language)),
+    name: familyName(name, labelFor(language, row.packLabel, row.inLanguages)),
     labels: all.map(({ label }) => label),
     from: cheapest(all),
     available: all.some(({ available }) => available),

@@ -18,6 +18,10 @@ export function familyName(name: string, label: string | null): string {
   return (label && tidied(name.replace(labelIn(label), ''))) || name;
 }
 
+/** With the new size where the name has the old one. */
+export const labelled = (name: string, before: string, label: string): string =>
+  before.trim() ? name.replace(labelIn(before), () => label.trim()) : name;
+
 /** A pack's own name always contains its size, because carts and orders show nothing else of it. */
 export function packName(name: string, before: string | null, label: string): string {
   if (labelIn(label).test(name)) return name;

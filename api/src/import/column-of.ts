@@ -16,7 +16,8 @@ const COLUMNS: Record<string, string> = {
 
 /** The file's column for a field of the contract: `prices.3.from` belongs to its tiers. */
 export function columnOf(field: string): string {
-  const [, language, text] = /^in_languages\.([a-z]{2})\.(name|origin|shelf_life|description)/.exec(field) ?? [];
+  const [, language, text] =
+    /^in_languages\.([a-z]{2})\.(name|origin|shelf_life|description|pack_label)/.exec(field) ?? [];
   if (language && text) return `${text}_${language}`;
   const [whole = ''] = field.split('.');
   return COLUMNS[field] ?? COLUMNS[whole] ?? field.replace(/^details\./, '');

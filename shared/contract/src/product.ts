@@ -48,6 +48,8 @@ export const ProductTexts = inLanguages({
   description: text(20_000),
   origin: text(120),
   shelf_life: text(120),
+  /** Of a pack among others, where the list of words does not fit. */
+  pack_label: text(40),
 });
 export type ProductTexts = Static<typeof ProductTexts>;
 

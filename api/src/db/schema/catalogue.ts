@@ -51,7 +51,7 @@ export const products = pgTable(
     invoicedOn: text('invoiced_on'),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    inLanguages: inLanguages<'name' | 'description' | 'origin' | 'shelf_life'>(),
+    inLanguages: inLanguages<'name' | 'description' | 'origin' | 'shelf_life' | 'pack_label'>(),
     categoryId: text('category_id')
       .notNull()
       .references(() => categories.id),

@@ -11,6 +11,7 @@ import { newId } from '../../ids.ts';
 import { packOf } from '../../import/pack-of.ts';
 import { priceProblems, productProblems } from '../products/check-product.ts';
 import { checkLabels } from './check-labels.ts';
+import { textsWith } from './labels-in.ts';
 import { lockPacks, type PackRow, readPacks } from './read-packs.ts';
 import { writePack } from './write-pack.ts';
 
@@ -25,7 +26,8 @@ async function withFamily(tx: Tx, packs: PackRow[], id: string, ownLabel: string
   if (!label) throw invalid({ own_label: 'This product needs a label too, such as "1 kg".' });
   const family = newId();
   const name = packName(own.name, null, label);
-  await writePack(tx, own, { family, packLabel: label, packPosition: 0, name }, actorId);
+  const { inLanguages } = own;
+  await writePack(tx, own, { family, packLabel: label, packPosition: 0, name, inLanguages }, actorId);
   return { own: { ...own, name, packLabel: label, family }, family };
 }
 
@@ -43,6 +45,7 @@ async function makePack(tx: Tx, own: PackRow, request: AddPackRequest, position:
     id: newId(),
     name: packName(own.name, own.packLabel, label),
     description: own.description,
+    inLanguages: textsWith(own, label, request.in_languages ?? {}),
     categoryId: own.categoryId,
     subcategoryId: own.subcategoryId,
     ...inPaise(request, own),
@@ -63,14 +66,22 @@ async function makePack(tx: Tx, own: PackRow, request: AddPackRequest, position:
   await logChange(tx, { actorId, kind: 'product', subjectId: row.id, subjectName: row.name, before: {}, after });
 }
 
-async function bringPack(tx: Tx, family: string, id: string, label: string, packPosition: number, actorId: string) {
+async function bringPack(
+  tx: Tx,
+  family: string,
+  request: AddPackRequest,
+  id: string,
+  packPosition: number,
+  actorId: string,
+) {
   const [other] = await tx.select().from(products).where(eq(products.id, id));
   if (!other) throw invalid({ product_id: 'There is no such product.' });
   if (other.family !== null)
     throw new ApiError(409, 'has_packs', `${other.name} is a pack of another product. Release it there first.`);
-  const packLabel = label.trim();
+  const packLabel = request.label.trim();
+  const inLanguages = textsWith(other, packLabel, request.in_languages);
   const name = packName(other.name, other.packLabel, packLabel);
-  await writePack(tx, other, { family, packLabel, packPosition, name }, actorId);
+  await writePack(tx, other, { family, packLabel, packPosition, name, inLanguages }, actorId);
 }
 
 /** Adds a pack to a product, new or existing; a single product becomes its first pack. */
@@ -87,7 +98,7 @@ export function addPack(db: Db, id: string, request: AddPackRequest, actorId: st
     );
     const position = Math.max(...packs.map(({ packPosition }) => packPosition)) + 1;
     if (request.product_id === undefined) await makePack(tx, own, request, position, actorId);
-    else await bringPack(tx, family, request.product_id, request.label, position, actorId);
+    else await bringPack(tx, family, request, request.product_id, position, actorId);
     return readPacks(tx, id);
   });
 }

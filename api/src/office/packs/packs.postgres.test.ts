@@ -214,6 +214,34 @@ describe('arranging packs', () => {
     expect(logged.map(({ after }) => after)).toContainEqual({ name: 'Kolam Rice 5 kilo', pack_label: '5 kilo' });
   });
 
+  test('keeps labels in other languages, and Hindi names follow a changed label', async () => {
+    const { rice, five, loose } = await riceInPacks();
+    await change(rice, { in_languages: { hi: { name: 'कोलम चावल 1 किलो' } } });
+    const own = [
+      { _id: rice, label: '2 kg' },
+      { _id: five, label: '5 kg' },
+    ];
+    await arrange(rice, {
+      packs: [...own, { _id: loose, label: 'Loose', in_languages: { hi: { label: 'खुला' } } }],
+      release: [],
+    });
+    const { body } = await add(rice, { label: '10 kg', mrp_price: 700 });
+    expect(body.packs.map(({ label, in_languages }) => [label, in_languages])).toEqual([
+      ['2 kg', {}],
+      ['5 kg', {}],
+      ['Loose', { hi: { label: 'खुला' } }],
+      ['10 kg', {}],
+    ]);
+    const inHindi = async (id: string) =>
+      (await shop.ask<ProductResponse>('GET', `/user/product-details/${id}?lang=hi`)).body.product;
+    expect(await inHindi(rice)).toMatchObject({ name: 'कोलम चावल 2 किलो', family: { name: 'कोलम चावल' } });
+    const ten = await inHindi(body.packs[3]?._id ?? '');
+    expect([ten.name, ten.packs?.map(({ label }) => label)]).toEqual([
+      'कोलम चावल 10 किलो',
+      ['2 किलो', '5 किलो', 'खुला', '10 किलो'],
+    ]);
+  });
+
   test('that releases one leaves no family', async () => {
     const { rice, five, loose } = await riceInPacks();
     const { body } = await arrange(rice, { packs: [{ _id: rice, label: '1 kg' }], release: [five, loose] });

@@ -4,6 +4,7 @@ import { asc, eq, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { notFound } from '../../http/errors.ts';
+import { labelsOf } from './labels-in.ts';
 
 export type PackRow = typeof products.$inferSelect;
 
@@ -45,6 +46,7 @@ export const presentPack = (row: PackRow): OfficePack => ({
   _id: row.id,
   name: row.name,
   label: row.packLabel,
+  in_languages: labelsOf(row.inLanguages),
   price: row.sortPaise === null ? null : toRupees(row.sortPaise),
   prod_quantity: row.stock,
   is_pricing: row.isPricing,

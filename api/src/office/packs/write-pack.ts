@@ -4,9 +4,13 @@ import type { Tx } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import type { PackRow } from './read-packs.ts';
 
-export type PackPlace = Pick<PackRow, 'family' | 'packLabel' | 'packPosition'> & { name: string };
+export type PackPlace = Pick<PackRow, 'family' | 'packLabel' | 'packPosition' | 'inLanguages'> & { name: string };
 
-const recordOf = ({ name, packLabel }: Pick<PackRow, 'name' | 'packLabel'>) => ({ name, pack_label: packLabel });
+const recordOf = ({ name, packLabel, inLanguages }: Pick<PackRow, 'name' | 'packLabel' | 'inLanguages'>) => ({
+  name,
+  pack_label: packLabel,
+  in_languages: inLanguages,
+});
 
 /** A single pack is its own card. */
 export async function writePack(tx: Tx, before: PackRow, place: PackPlace, actorId: string) {
@@ -14,7 +18,12 @@ export async function writePack(tx: Tx, before: PackRow, place: PackPlace, actor
     .update(products)
     .set({ ...place, ...(place.family === null && { isCard: true }), updatedAt: sql`now()` })
     .where(eq(products.id, before.id))
-    .returning({ name: products.name, packLabel: products.packLabel, version: products.version });
+    .returning({
+      name: products.name,
+      packLabel: products.packLabel,
+      inLanguages: products.inLanguages,
+      version: products.version,
+    });
   if (!after) return;
   await logChange(tx, {
     actorId,

@@ -6,6 +6,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { sayPricing, t } from '../../t.ts';
 import { TextField } from '../fields/text-field.tsx';
+import { LanguageFields } from '../in-languages/language-fields.tsx';
 import { Problem } from '../problem/problem.tsx';
 import { FindProduct } from './find-product.tsx';
 import styles from './pack-sizes.module.css';
@@ -21,6 +22,7 @@ interface Props {
 }
 
 const EMPTY = { label: '', ownLabel: '', mrp: '', price: '' };
+type Labels = NonNullable<AddPackRequest['in_languages']>;
 
 const rupees = (typed: string) => numberOf(readRupees(typed));
 const amountProblem = (typed: string) =>
@@ -28,9 +30,10 @@ const amountProblem = (typed: string) =>
     ? undefined
     : problemOf(readRupees(typed, t('Type an amount, such as 520 or 99.50.'), sayPricing));
 
-function requestOf(typed: typeof EMPTY, isFirst: boolean, product: StockRow | null): AddPackRequest {
+function requestOf(typed: typeof EMPTY, labels: Labels, isFirst: boolean, product: StockRow | null): AddPackRequest {
   return {
     label: typed.label.trim(),
+    ...(Object.keys(labels).length > 0 && { in_languages: labels }),
     ...(isFirst && { own_label: typed.ownLabel.trim() }),
     ...(product
       ? { product_id: product._id }
@@ -54,8 +57,13 @@ export function AddPack(props: Props) {
 
 function PackForm({ productId, isFirst, onSaved, onTyped, onClose }: Props & { onClose(): void }) {
   const [typed, setTyped] = useState(EMPTY);
+  const [labels, setLabels] = useState<Labels>({});
   const [product, setProduct] = useState<StockRow | null>(null);
-  useReported(product !== null || Object.values(typed).some((text) => text.trim() !== ''), onTyped);
+  useReported(
+    product !== null ||
+      Object.values({ ...typed, labels: Object.keys(labels).join() }).some((text) => text.trim() !== ''),
+    onTyped,
+  );
   const { add, isPending, fields, problem } = useAddPack(productId, () => {
     onClose();
     onSaved?.();
@@ -69,7 +77,7 @@ function PackForm({ productId, isFirst, onSaved, onTyped, onClose }: Props & { o
   const isReady = typed.label.trim() !== '' && (!isFirst || typed.ownLabel.trim() !== '') && !wrong;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady) add(requestOf(typed, isFirst, product));
+    if (isReady) add(requestOf(typed, labels, isFirst, product));
   };
   return (
     <form className={styles.form} onSubmit={submit} aria-label={t('Another pack size')}>
@@ -88,6 +96,13 @@ function PackForm({ productId, isFirst, onSaved, onTyped, onClose }: Props & { o
         error={fields.label}
         maxLength={40}
         {...field('label')}
+      />
+      <LanguageFields
+        label={t('Label of the new pack')}
+        name="label"
+        maxLength={40}
+        texts={labels}
+        onChange={setLabels}
       />
       <FindProduct except={productId} chosen={product} onChoose={setProduct} error={fields.product_id} />
       {!product && (

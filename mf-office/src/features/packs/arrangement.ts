@@ -5,11 +5,12 @@ import { t } from '../../t.ts';
 export interface Place {
   id: string;
   label: string;
+  in_languages?: OfficePack['in_languages'];
   released: boolean;
 }
 
 export const placesOf = (packs: readonly OfficePack[]): Place[] =>
-  packs.map(({ _id, label }) => ({ id: _id, label: label ?? '', released: false }));
+  packs.map(({ _id, label, in_languages = {} }) => ({ id: _id, label: label ?? '', in_languages, released: false }));
 
 export const changed = (places: readonly Place[], id: string, change: Partial<Place>) =>
   places.map((place) => (place.id === id ? { ...place, ...change } : place));
@@ -27,6 +28,12 @@ export function labelProblem(places: readonly Place[], { id, label, released }: 
 }
 
 export const asSent = (places: readonly Place[]): ArrangePacksRequest => ({
-  packs: places.filter(({ released }) => !released).map(({ id, label }) => ({ _id: id, label: label.trim() })),
+  packs: places
+    .filter(({ released }) => !released)
+    .map(({ id, label, in_languages }) => ({
+      _id: id,
+      label: label.trim(),
+      ...(in_languages && { in_languages }),
+    })),
   release: places.filter(({ released }) => released).map(({ id }) => id),
 });

@@ -1,10 +1,12 @@
 import type { OfficePack } from '@shop/contract/office/packs';
+import { ENGLISH } from '@shop/platform';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../t.ts';
 import { TextField } from '../fields/text-field.tsx';
+import { LanguageFields } from '../in-languages/language-fields.tsx';
 import { MoveButtons } from '../sorting/move-buttons.tsx';
 import type { Place } from './arrangement.ts';
 import styles from './pack-sizes.module.css';
@@ -45,14 +47,26 @@ export function PackLine({ pack, place, isHere, problem, mayEdit, onChange, ...m
         <p className={styles.facts}>{place.released ? t('Becomes a separate product when you save') : factsOf(pack)}</p>
       </div>
       {mayEdit ? (
-        <TextField
-          label={t('Label')}
-          value={place.label}
-          maxLength={40}
-          disabled={place.released}
-          error={problem}
-          onChange={({ target }) => onChange({ label: target.value })}
-        />
+        <div className={styles.labels}>
+          <TextField
+            label={t('Label')}
+            lang={ENGLISH}
+            value={place.label}
+            maxLength={40}
+            disabled={place.released}
+            error={problem}
+            onChange={({ target }) => onChange({ label: target.value })}
+          />
+          {!place.released && (
+            <LanguageFields
+              label={t('Label')}
+              name="label"
+              maxLength={40}
+              texts={place.in_languages}
+              onChange={(in_languages) => onChange({ in_languages })}
+            />
+          )}
+        </div>
       ) : (
         <b>{place.label}</b>
       )}

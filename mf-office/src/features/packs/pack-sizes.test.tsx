@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OfficePack } from '@shop/contract/office/packs';
-import { ApiError, api, queries } from '@shop/platform';
+import { ApiError, api, languagesAtom, queries, shopStore } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { MemoryRouter } from 'react-router-dom';
 import { MeContext } from '../../lib/me.ts';
@@ -39,20 +39,23 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await page.leave();
+  shopStore.set(languagesAtom, []);
   queries.forget();
   jest.restoreAllMocks();
 });
 
 describe('pack sizes', () => {
-  it('are labelled, removed and saved in one step', async () => {
+  it('are labelled in each language of the shop, and saved in one step', async () => {
+    shopStore.set(languagesAtom, ['kn']);
     const put = jest.spyOn(api, 'put').mockImplementation(async () => ({ packs: [pack('a', '1 kilo')] }) as never);
     await open();
     await page.type('Label', '1 kilo');
+    await page.type('Label, in Kannada', '1 ಕೆಜಿ');
     await page.press('Save pack sizes');
     expect(put).toHaveBeenCalledWith('/admin/packs/a', {
       packs: [
-        { _id: 'a', label: '1 kilo' },
-        { _id: 'b', label: '5 kg' },
+        { _id: 'a', label: '1 kilo', in_languages: { kn: { label: '1 ಕೆಜಿ' } } },
+        { _id: 'b', label: '5 kg', in_languages: {} },
       ],
       release: [],
     });

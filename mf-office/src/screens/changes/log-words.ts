@@ -13,6 +13,7 @@ import { messageLabel } from '../messages/words.ts';
 export const logLabels: Record<string, () => string> = {
   role: () => t('Role'),
   category_name: () => t('Name'),
+  pack_label: () => t('Label of the pack'),
   img_url: () => t('Picture'),
   group: () => t('Price group'),
   blocked: () => t('Blocked'),

@@ -41,7 +41,7 @@ const COLUMNS = Object.keys(columnShapes) as (keyof typeof columnShapes)[];
 
 const MOST_LANGUAGES = 20;
 /** Of the product itself. */
-const PRODUCT_TEXTS = ['name', 'origin', 'shelf_life', 'description'] as const;
+const PRODUCT_TEXTS = ['name', 'origin', 'shelf_life', 'description', 'pack_label'] as const;
 /** Of the place where the shop shows it. */
 const PLACE_TEXTS = ['category', 'subcategory'] as const;
 const TEXTS = [...PRODUCT_TEXTS, ...PLACE_TEXTS];
@@ -60,13 +60,15 @@ export function textColumn(column: string): { text: FileText; language: string }
   return known && language ? { text: known, language } : undefined;
 }
 
-export const isFileText = (column: string): column is FileText => TEXTS.some((each) => each === column);
+/** The text whose translations follow this column in a file. A pack's own label is in its name. */
+export const textBeside = (column: string): FileText | undefined =>
+  column === 'pack' ? 'pack_label' : TEXTS.find((each) => each === column);
 export const isPlaceText = (text: string): text is PlaceText => PLACE_TEXTS.some((each) => each === text);
 
 /** All columns of a shop that has these languages besides English. */
 export const importColumns = (languages: readonly string[]): ImportColumn[] =>
   COLUMNS.flatMap((column): ImportColumn[] => {
-    const text = TEXTS.find((each) => each === column);
+    const text = textBeside(column);
     return text ? [column, ...languages.map((language): TextColumn => `${text}_${language}`)] : [column];
   });
 

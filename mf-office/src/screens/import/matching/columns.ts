@@ -1,8 +1,8 @@
 import {
   type FileText,
   type ImportColumn,
-  isFileText,
   type TextColumn,
+  textBeside,
   textColumn,
 } from '@shop/contract/office/imports';
 import { languageName, otherLanguages } from '../../../features/in-languages/languages.ts';
@@ -113,6 +113,7 @@ const labelsOfTexts = (named: { language: string }): Record<FileText, string> =>
   origin: t('Origin in {language}', named),
   shelf_life: t('Shelf life in {language}', named),
   description: t('Description in {language}', named),
+  pack_label: t('Label of the pack in {language}', named),
 });
 
 function textWords(text: FileText, language: string): ColumnWords {
@@ -133,8 +134,7 @@ export function columnWords(column: ImportColumn): ColumnWords {
 
 /** In the order in which they are chosen. */
 export const allColumns = (): ImportColumn[] =>
-  (Object.keys(words()) as OnceColumn[]).flatMap((column): ImportColumn[] =>
-    isFileText(column)
-      ? [column, ...otherLanguages().map((language): TextColumn => `${column}_${language}`)]
-      : [column],
-  );
+  (Object.keys(words()) as OnceColumn[]).flatMap((column): ImportColumn[] => {
+    const text = textBeside(column);
+    return text ? [column, ...otherLanguages().map((language): TextColumn => `${text}_${language}`)] : [column];
+  });
