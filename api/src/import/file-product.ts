@@ -229,7 +229,7 @@ class RowReader {
         this.problems.push({
           line: this.#line,
           field,
-          message: `is not a column; there are ${columns.join(', ')}, and name_hi, category_hi, subcategory_hi, origin_hi, shelf_life_hi and description_hi for Hindi`,
+          message: `is not a column; there are ${columns.join(', ')}, and texts in other languages, such as name_hi for Hindi`,
         });
   }
 }

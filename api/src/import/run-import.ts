@@ -9,6 +9,7 @@ import {
   textColumn,
 } from '@shop/contract/office/imports';
 import type { PriceTier } from '@shop/contract/product';
+import { languages } from '../languages/files.ts';
 import { listOf, tierText } from './file-product.ts';
 import { type FoundPictures, findPictures, urlOf } from './picture-files.ts';
 import { type NumberedRow, readRows } from './read-file.ts';
@@ -48,7 +49,7 @@ function unknownColumns(rows: readonly NumberedRow[]): ImportProblem[] {
   const first = new Map<string, number>();
   for (const { line, raw } of rows)
     for (const name of Object.keys(raw)) if (!isImportColumn(name) && !first.has(name)) first.set(name, line);
-  const message = `is not a column; there are ${importColumns(['hi']).join(', ')}`;
+  const message = `is not a column; there are ${importColumns(languages()).join(', ')}`;
   return [...first].map(([field, line]) => ({ line, field, message }));
 }
 

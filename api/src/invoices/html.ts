@@ -1,5 +1,6 @@
 import { fillText } from '@shop/contract/fill-text';
 import type { TaxDocument } from '@shop/contract/gst/documents';
+import { langByLetters } from '@shop/contract/letters';
 import {
   chargesTax,
   compositionWords,
@@ -44,10 +45,8 @@ const lines = (texts: readonly (string | null | undefined | false)[]) =>
 
 /** Names are as issued: on a Hindi page a screen reader reads an English name in English, and the other way round. */
 function inItsLanguage(text: string, { language }: Words) {
-  if (language === undefined && /\p{Script=Devanagari}/u.test(text)) return `<span lang="hi">${escaped(text)}</span>`;
-  return language !== undefined && /[a-z]/i.test(text) && !/[^\P{L}\p{Script=Latin}]/u.test(text)
-    ? `<span lang="en">${escaped(text)}</span>`
-    : escaped(text);
+  const lang = langByLetters(text, language ?? 'en');
+  return lang ? `<span lang="${lang}">${escaped(text)}</span>` : escaped(text);
 }
 
 const stateOf = ({ code, name }: TaxDocument['place_of_supply']) => `${name} (${code})`;

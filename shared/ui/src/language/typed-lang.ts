@@ -1,19 +1,5 @@
-import { currentLanguage, ENGLISH } from '@shop/platform';
-
-/** A language of each script of India, in the order of the scripts in Unicode: each has 128 places. */
-const LANGUAGES = ['hi', 'bn', 'pa', 'gu', 'or', 'ta', 'te', 'kn', 'ml'];
-const FIRST = 0x900;
-
-const languageOf = (text: string) => {
-  const letter = /[\u0904-\u0963\u0966-\u0d7f]/.exec(text)?.[0];
-  if (letter) return LANGUAGES[(letter.charCodeAt(0) - FIRST) >> 7];
-  return /[a-z]/i.test(text) ? ENGLISH : undefined;
-};
-
-const scriptOf = (language: string) => new Intl.Locale(language).maximize().script;
+import { langByLetters } from '@shop/contract/letters';
+import { currentLanguage } from '@shop/platform';
 
 /** The attribute `lang` of what people typed, such as names and addresses: for letters that are not those of the page. */
-export function typedLang(text: string): string | undefined {
-  const language = languageOf(text);
-  return language && scriptOf(language) !== scriptOf(currentLanguage()) ? language : undefined;
-}
+export const typedLang = (text: string) => langByLetters(text, currentLanguage());
