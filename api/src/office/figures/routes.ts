@@ -12,10 +12,12 @@ import { readFigures } from './read-figures.ts';
 const CACHE_MS = { day: 10_000, week: 30_000, month: 60_000 };
 
 export const figuresRoutes =
-  ({ db }: Pick<Shop, 'db'>): Routes =>
+  ({ db, bus }: Pick<Shop, 'db' | 'bus'>): Routes =>
   async (app) => {
     /** Once for all simultaneous readers. */
     const reading = new LRUCache<string, Promise<Figures>>({ max: 50 });
+    const unfollow = bus.onChange(({ emptied }) => emptied && reading.clear());
+    app.addHook('onClose', async () => unfollow());
 
     function figures(query: FiguresQuery): Promise<Figures> {
       const { period = 'day', day } = query;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Figures } from '@shop/contract/office/figures';
 import type { Setup, SetupStepName } from '@shop/contract/office/setup';
 import type { OrderResponse } from '@shop/contract/order';
 import type { SearchResponse } from '@shop/contract/product';
@@ -128,9 +129,15 @@ describe('the demo', () => {
       return (await shop.ask<SearchResponse>('POST', '/user/get-products', search)).body.total;
     };
     await shop.ask('PATCH', '/admin/profile', { token: admin.token, body: { email: 'a@b.in' } });
+    const ordered = async () => {
+      const { body } = await shop.ask<Figures>('GET', '/admin/figures', { token: admin.token });
+      return body.now.orders;
+    };
     await until(async () => (await find()) === 1);
+    expect(await ordered()).toBe(1);
     await empty('Panseri');
     await until(async () => (await find()) === 0);
+    expect(await ordered()).toBe(0);
     category = await shop.addCategory();
     const placed = await shop.signUp('+919999999999', 'First').then(async (asha) =>
       shop.ask<OrderResponse>('POST', `/user/place-order/${asha.id}`, {

@@ -214,6 +214,7 @@ const SUBJECTS: typeof SENTENCES = [
   [/^Text of the message: (.+)$/, (which) => t('Text of the message: {message}', { message: messageInWords(which) })],
   [/^(Home page, draft)$/, () => t('Home page, draft')],
   [/^(Settings)$/, () => t('Settings')],
+  [/^The demo (.+) was emptied$/, (name) => t('The demo {name} was emptied', { name })],
   [/^(Delivery)$/, () => t('Delivery')],
   [/^(Messages)$/, () => t('Messages')],
   [/^(All categories)$/, () => t('All categories')],
