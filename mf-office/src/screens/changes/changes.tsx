@@ -4,6 +4,7 @@ import finding from '../../features/finding/finding.module.css';
 import { useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
 import { NewerOlder } from '../../features/list/newer-older.tsx';
+import { Nothing } from '../../features/list/nothing.tsx';
 import { LoadState } from '../../features/loading/load-state.tsx';
 import { changesQuery } from '../../queries/changes.ts';
 import { t } from '../../t.ts';
@@ -30,7 +31,7 @@ export function Changes() {
       )}
       <LoadState query={query} last={shown} failed={t('The changes did not load.')} />
       {shown?.changes.length === 0 && (
-        <p className={finding.empty}>{isNarrowed(filters) ? t('Nothing matches.') : t('Nothing was changed yet.')}</p>
+        <Nothing>{isNarrowed(filters) ? t('Nothing matches.') : t('Nothing was changed yet.')}</Nothing>
       )}
       {shown && shown.changes.length > 0 && (
         <ChangeList

@@ -27,6 +27,8 @@ export const logLabels: Record<string, () => string> = {
   tint: () => t('Colour behind the picture'),
   supplier: () => t('Supplier'),
   products: () => t('Products'),
+  orders: () => t('Orders'),
+  people: () => t('People'),
   phone: () => t('Phone number'),
   gstin: () => 'GSTIN',
   notes: () => t('Notes'),

@@ -203,6 +203,14 @@ describe('the settings', () => {
     });
   });
 
+  it('let a new shop choose that it is not registered for GST, as the guide of the first day asks', async () => {
+    await open('gst');
+    const patch = jest.spyOn(api, 'patch').mockResolvedValue(settings(4));
+    await choose(page.container.querySelector('form [role=combobox]'), 'Not registered');
+    await submit();
+    expect(patch).toHaveBeenCalledWith('/admin/settings', { version: 3, changes: { gst: NO_GST } });
+  });
+
   it('say that e-invoices are not built, where the turnover asks for them and nowhere else', async () => {
     const withDigits = (hsn_digits: 4 | 6) =>
       settings(3, { gst: { ...NO_GST, scheme: 'regular', hsn_digits } } as Partial<BusinessProfile>);

@@ -44,7 +44,8 @@ type TextName = 'legal_name' | 'series' | 'credit_series';
 
 /** For invoices: the shop's registration, and what its documents look like. */
 export function GstPart({ form }: PartProps) {
-  const gst = form.value('gst') ?? NO_GST;
+  const chosen = form.value('gst');
+  const gst = chosen ?? NO_GST;
   const set = (change: Partial<GstSettings>) => form.change('gst', { ...gst, ...change });
   const text = (name: TextName) => ({
     name,
@@ -66,9 +67,10 @@ export function GstPart({ form }: PartProps) {
       <SelectField
         label={t('Registration for GST')}
         hint={gst.scheme === 'not_registered' ? t('The shop issues no tax invoices.') : undefined}
-        value={gst.scheme}
-        options={schemes()}
-        onChoose={(scheme) => set({ scheme })}
+        // A new shop has not chosen, and who is not registered chooses that, too: the guide of the first day waits for it.
+        value={chosen ? gst.scheme : ''}
+        options={chosen ? schemes() : [['', t('Choose')], ...schemes()]}
+        onChoose={(scheme) => scheme && set({ scheme })}
       />
       {gst.scheme === 'regular' && <GstMissing />}
       {gst.scheme !== 'not_registered' && (
