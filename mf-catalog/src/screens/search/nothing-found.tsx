@@ -43,20 +43,22 @@ export function NothingFound({ text, meant, categories }: Props) {
           {t('Ask us on WhatsApp')}
         </a>
       )}
-      <nav aria-labelledby="shelves">
-        <h2 id="shelves" className={styles.heading}>
-          {t('Look on our shelves')}
-        </h2>
-        <ul className={styles.shelves}>
-          {shelves.map(({ _id, category_name, category_name_lang }) => (
-            <li key={_id}>
-              <Link to={categoryPath(_id)} lang={category_name_lang}>
-                {category_name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {shelves.length > 0 && (
+        <nav aria-labelledby="shelves">
+          <h2 id="shelves" className={styles.heading}>
+            {t('Look on our shelves')}
+          </h2>
+          <ul className={styles.shelves}>
+            {shelves.map(({ _id, category_name, category_name_lang }) => (
+              <li key={_id}>
+                <Link to={categoryPath(_id)} lang={category_name_lang}>
+                  {category_name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   );
 }
