@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Category } from '@shop/contract/category';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
 import { ApiError, api, queries, restoredAtom, shopStore, signedIn } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
@@ -7,6 +8,7 @@ import { Provider } from 'jotai';
 import { act, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { OrderAgain } from '../../features/usual/order-again.tsx';
+import { FrontWithoutSections } from './front-without-sections.tsx';
 import { LateSection } from './late-section.tsx';
 
 const ID = 's'.repeat(24);
@@ -75,4 +77,18 @@ describe('the usual products', () => {
     await page.press('Try again');
     await until(() => page.container.querySelector('[aria-label="Buy 3 of Toor dal now"]') !== null);
   });
+});
+
+it('a home page without sections has every category, and an empty shop says so', async () => {
+  const rice: Category = { _id: 'c'.repeat(24), category_name: 'Rice', img_url: '', tint: 'leaf', subcategories: [] };
+  const front = (categories: Category[]) => (
+    <MemoryRouter>
+      <FrontWithoutSections categories={categories} />
+    </MemoryRouter>
+  );
+  page = await show(front([rice]));
+  expect(page.container.querySelector('a')?.textContent).toContain('Rice');
+  await page.leave();
+  page = await show(front([]));
+  expect(page.text()).toBe('The shelves are still empty. Please come back soon.');
 });

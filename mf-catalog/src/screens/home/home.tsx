@@ -13,6 +13,7 @@ import { useOrigin } from '../../lib/use-origin.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
 import { type HomeData, homeQuery } from '../../queries/home.ts';
 import { t } from '../../t.ts';
+import { FrontWithoutSections } from './front-without-sections.tsx';
 import styles from './home.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { LateSection } from './late-section.tsx';
@@ -69,6 +70,7 @@ function Sections({ data: { heads, details, categories, preview } }: { data: Hom
           {t('Preview of the draft. Customers see it after it is published.')}
         </p>
       )}
+      {heads.length === 0 && <FrontWithoutSections categories={categories} />}
       {heads.map((head, index) => {
         const section = details[index];
         if (section)
