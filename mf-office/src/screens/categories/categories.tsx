@@ -2,6 +2,7 @@ import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import finding from '../../features/finding/finding.module.css';
+import { Nothing } from '../../features/list/nothing.tsx';
 import { LoadState } from '../../features/loading/load-state.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
@@ -37,7 +38,7 @@ export function Categories() {
       {problem && <Problem>{problem}</Problem>}
       <LoadState query={query} failed={t('The categories did not load.')} />
       {categories?.length === 0 && (
-        <p className={styles.empty}>{t('No categories yet. Every product belongs to a category, so add one first.')}</p>
+        <Nothing>{t('No categories yet. Every product belongs to a category, so add one first.')}</Nothing>
       )}
       <section>
         {/* It takes the focus of a category that leaves. */}

@@ -6,6 +6,7 @@ import { SearchField } from '../../features/finding/search-field.tsx';
 import { useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
 import { FilterSelect } from '../../features/list/filter-select.tsx';
+import { Nothing } from '../../features/list/nothing.tsx';
 import { Pages } from '../../features/list/pages.tsx';
 import { LoadState } from '../../features/loading/load-state.tsx';
 import { customersQuery } from '../../queries/customers.ts';
@@ -68,11 +69,11 @@ export function Customers() {
       )}
       <LoadState query={query} last={shown} failed={t('The customers did not load.')} />
       {shown?.customers.length === 0 && (
-        <p className={styles.empty}>
+        <Nothing>
           {isNarrowed(filters)
             ? t('Nobody matches. Try part of a name, or a few digits of the number.')
             : t('Nobody has signed up yet.')}
-        </p>
+        </Nothing>
       )}
       {shown && shown.customers.length > 0 && <CustomerList customers={shown.customers} isOld={!query.data} />}
       {shown && (

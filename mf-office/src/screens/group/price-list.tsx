@@ -6,9 +6,9 @@ import { unitPrice } from '@shop/pricing/prices';
 import { Button } from '@shop/ui/button';
 import layout from '@shop/ui/layout.module.css';
 import { useState } from 'react';
-import finding from '../../features/finding/finding.module.css';
 import { pageIn, useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
+import { Nothing } from '../../features/list/nothing.tsx';
 import { Pages } from '../../features/list/pages.tsx';
 import { LoadState } from '../../features/loading/load-state.tsx';
 import { useMe } from '../../lib/me.ts';
@@ -44,11 +44,11 @@ export function PriceList({ group }: { group: Group }) {
       {mayEdit && <ProductChoice onChoose={(product) => setEdited({ product, prices: null, percent_off: null })} />}
       <LoadState query={query} last={shown} failed={t('The prices did not load.')} />
       {shown?.prices.length === 0 && (
-        <p className={finding.empty}>
+        <Nothing>
           {mayEdit
             ? t('No product has a group price. Search for one above to give it one.')
             : t('No product has a group price.')}
-        </p>
+        </Nothing>
       )}
       <ul className={styles.prices}>
         {shown?.prices.map((price) => (

@@ -8,6 +8,7 @@ import { useLast } from '../../features/finding/use-last.ts';
 import { FilterSelect } from '../../features/list/filter-select.tsx';
 import { ListTabs } from '../../features/list/list-tabs.tsx';
 import { NewerOlder } from '../../features/list/newer-older.tsx';
+import { Nothing } from '../../features/list/nothing.tsx';
 import { LoadState } from '../../features/loading/load-state.tsx';
 import { useMe } from '../../lib/me.ts';
 import { messageSettingsQuery, messagesQuery } from '../../queries/messages.ts';
@@ -100,9 +101,9 @@ function List() {
         failed={t('The messages did not load.')}
       />
       {shown?.messages.length === 0 && (
-        <p className={finding.empty}>
+        <Nothing>
           {(state && nothingIn()[state]) ?? t('No messages yet. The first one is written with the next order.')}
-        </p>
+        </Nothing>
       )}
       {shown && shown.messages.length > 0 && (
         <MessageList messages={shown.messages} isOld={!query.data} canSend={(channels?.length ?? 0) > 0} />

@@ -1,11 +1,12 @@
 import type { PurchaseRow, PurchaseShow } from '@shop/contract/office/purchases';
 import { useQuery } from '@shop/platform';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
-import { Empty, Radio } from 'antd';
+import { Radio } from 'antd';
 import { Link } from 'react-router-dom';
 import { pageIn, useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
+import { Nothing } from '../../features/list/nothing.tsx';
 import { Pages } from '../../features/list/pages.tsx';
 import { LoadState } from '../../features/loading/load-state.tsx';
 import { StatusTag } from '../../features/purchases/status-tag.tsx';
@@ -90,7 +91,7 @@ export function PurchaseList() {
       />
       <LoadState query={query} last={list} failed={t('The purchases did not load.')} />
       {list?.purchases.length === 0 && (
-        <Empty description={show === 'open' ? t('Nothing is on the way.') : t('No purchases here yet.')} />
+        <Nothing>{show === 'open' ? t('Nothing is on the way.') : t('No purchases here yet.')}</Nothing>
       )}
       {list && list.purchases.length > 0 && (
         <DataList

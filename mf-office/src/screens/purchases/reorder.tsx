@@ -3,9 +3,10 @@ import { useQuery } from '@shop/platform';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { isNumber, readCount } from '@shop/pricing/typed-numbers';
 import { SteadyButton } from '@shop/ui/steady-button';
-import { Empty, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Nothing } from '../../features/list/nothing.tsx';
 import { Thumb } from '../../features/list/thumb.tsx';
 import { LoadState } from '../../features/loading/load-state.tsx';
 import { LocalName } from '../../features/names/local-name.tsx';
@@ -24,7 +25,7 @@ export function Reorder() {
   const query = useQuery(reorderQuery);
   const { data } = query;
   if (!data) return <LoadState query={query} failed={t('The list did not load.')} />;
-  if (data.groups.length === 0) return <Empty description={t('Nothing runs low.')} />;
+  if (data.groups.length === 0) return <Nothing>{t('Nothing runs low.')}</Nothing>;
   return (
     <div className={styles.part}>
       {data.groups.map((group) => (

@@ -2,9 +2,9 @@ import type { Supplier } from '@shop/contract/office/purchases';
 import { readablePhone } from '@shop/contract/person-rules';
 import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import { Empty } from 'antd';
 import { useState } from 'react';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
+import { Nothing } from '../../features/list/nothing.tsx';
 import { LoadState } from '../../features/loading/load-state.tsx';
 import { SupplierDialog } from '../../features/suppliers/supplier-dialog.tsx';
 import { useMe } from '../../lib/me.ts';
@@ -74,7 +74,7 @@ export function Suppliers() {
           {t('Add a supplier')}
         </Button>
       )}
-      {data.length === 0 && <Empty description={t('No suppliers yet. Add the first one to order from it.')} />}
+      {data.length === 0 && <Nothing>{t('No suppliers yet. Add the first one to order from it.')}</Nothing>}
       {data.length > 0 && (
         <DataList
           label={t('Suppliers')}
