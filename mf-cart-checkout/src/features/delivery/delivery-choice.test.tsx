@@ -285,3 +285,19 @@ it('a shop that has set nothing looks nothing up, and its orders have no deliver
   expect(shop.orders[0]).not.toHaveProperty('delivery');
   expect(api.get).not.toHaveBeenCalledWith(expect.stringContaining(`/user/delivery/${home.pin}`), expect.anything());
 });
+
+it('a shop that began to deliver at chosen times while the cart was open shows the choice with its refusal', async () => {
+  shopStore.set(profileAtom, { has_delivery: false });
+  page = await shop.openFull();
+  const sentence = 'Choose when your order is to be delivered.';
+  shop.failing['/place-order/'] = new ApiError(400, 'invalid', sentence, { 'delivery.slot': sentence });
+  await place();
+  await untilShown('The order is not placed', sentence, 'Mon 5 May, 9 to 12');
+  await until(() => document.activeElement?.closest('[role=radiogroup]')?.ariaLabel === 'Delivery');
+  expect(page.container.querySelector('[aria-label="Done: Delivery"]')?.getAttribute('aria-expanded')).toBe('true');
+  expect(button('Place order')?.textContent).toBe('Place order · ₹290');
+  shop.failing = {};
+  await place();
+  await untilShown('Order placed');
+  expect(shop.orders).toMatchObject([{ delivery: { slot: 'monday', charge: 40 } }]);
+});

@@ -26,6 +26,8 @@ interface Props {
   /** Of the chosen address; undefined before there is one. */
   pin: string | undefined;
   choose(delivery: ChosenDelivery | undefined): void;
+  /** An order was refused because nothing is chosen here: the choice opens, with the focus. */
+  isAsked: boolean;
 }
 
 /** Product pages promise a delivery to the address that was chosen here. */
@@ -50,7 +52,7 @@ export function DeliveryChoice(props: Props) {
   );
 }
 
-function ToPin({ items, totals, pin, choose }: Props & { pin: string }) {
+function ToPin({ items, totals, pin, choose, isAsked }: Props & { pin: string }) {
   const query = deliveryQuery({ pin, amount: totals.total, ...weightOf(items) });
   const { data, error, isFetching, refetch } = useQuery(query);
   const known = useRef<DeliveryResponse[]>([]);
@@ -59,7 +61,7 @@ function ToPin({ items, totals, pin, choose }: Props & { pin: string }) {
   }, [data]);
   // Without a network what was found holds on: the least value is still a rule.
   const found = data ?? untilFound(known.current, totals.total);
-  if (found) return <Choice found={found} totals={totals} pin={pin} choose={choose} />;
+  if (found) return <Choice found={found} totals={totals} pin={pin} choose={choose} isAsked={isAsked} />;
   if (error)
     return (
       <Failure
@@ -81,12 +83,13 @@ function atTime(found: DeliveryResponse, way: Way): DeliveryResponse {
   return way ? { ...found, days: days.filter(({ slots }) => slots.length > 0) } : found;
 }
 
-interface ChoiceProps extends Pick<Props, 'totals' | 'choose'> {
+interface ChoiceProps extends Pick<Props, 'totals' | 'choose' | 'isAsked'> {
   found: DeliveryResponse;
   pin: string;
 }
 
-function Choice({ found, totals, pin, choose }: ChoiceProps) {
+function Choice({ found, totals, pin, choose, isAsked }: ChoiceProps) {
+  const [opens] = useState(isAsked);
   const [wanted, setWanted] = useState<Way>();
   const times = timeOptions(found, Date.now());
   const way = possibleWay(found, times, wanted);
@@ -117,9 +120,20 @@ function Choice({ found, totals, pin, choose }: ChoiceProps) {
           </span>
         </>
       }
+      startsOpen={opens}
       stuck={isOnly ? 'folded' : way === undefined ? 'open' : undefined}
     >
-      {(fold) => <WayList found={found} times={times} way={way} atShop={atShop} onChoose={setWanted} onPick={fold} />}
+      {(fold) => (
+        <WayList
+          found={found}
+          times={times}
+          way={way}
+          atShop={atShop}
+          takesFocus={opens}
+          onChoose={setWanted}
+          onPick={fold}
+        />
+      )}
     </Fold>
   );
 }

@@ -14,11 +14,17 @@ interface Props {
   way: Way;
   /** Where and when orders are picked up. */
   atShop: ReactNode;
+  takesFocus: boolean;
   onChoose(way: string): void;
   onPick(): void;
 }
 
-export function WayList({ found, times, way, atShop, onChoose, onPick }: Props) {
+function focusFirst(group: HTMLElement | null) {
+  group?.scrollIntoView({ block: 'center' });
+  group?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true });
+}
+
+export function WayList({ found, times, way, atShop, takesFocus, onChoose, onPick }: Props) {
   const common = (value: string) => ({
     group: 'delivery',
     value,
@@ -27,7 +33,12 @@ export function WayList({ found, times, way, atShop, onChoose, onPick }: Props) 
     onChoose: () => onChoose(value),
   });
   return (
-    <div role="radiogroup" aria-label={t('Delivery')} className={styles.times}>
+    <div
+      role="radiogroup"
+      aria-label={t('Delivery')}
+      className={styles.times}
+      ref={takesFocus ? focusFirst : undefined}
+    >
       {!found.needs_slot && (
         <Option
           {...common(ANY_TIME)}

@@ -71,11 +71,7 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
       }
       if (outcome.kind === 'changed') {
         const changed = outcome.refusal.delivery;
-        if (changed) {
-          // The shop may have begun to deliver by pincode while this cart was open.
-          shopStore.set(profileAtom, { has_delivery: true });
-          void queries.invalidate(['delivery']);
-        }
+        if (changed) lookUpDelivery();
         // What has to be chosen again is chosen here.
         if (changed && changed.reason !== 'charge') return setPlacing({ step: 'refused', message: changed.message });
         const pictures = cartPictures();
@@ -90,6 +86,7 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
       }
       // A limit has changed since: the cart as it was would be refused again.
       if (outcome.kind === 'invalid') void cart.refresh();
+      if (outcome.kind === 'invalid' && 'delivery.slot' in outcome.fields) lookUpDelivery();
       const message = outcome.kind === 'invalid' ? wrongField(outcome, sent) : outcome.message;
       notify.error(message, { id: 'placing' });
       setPlacing({ step: 'refused', message, ...(outcome.kind === 'invalid' && { fields: outcome.fields }) });
@@ -155,6 +152,12 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
   }, [isChanged, owner]);
 
   return { placing, place };
+}
+
+/** The shop may have begun to deliver by pincode, or at chosen times, while this cart was open. */
+function lookUpDelivery() {
+  shopStore.set(profileAtom, { has_delivery: true });
+  void queries.invalidate(['delivery']);
 }
 
 /** Its lines have left the cart, or its page is opening. */

@@ -80,7 +80,13 @@ export function FullCart({ items, user, isChecked, notice }: Props) {
               </div>
             )}
             {chooseDelivery && DeliveryChoice && (
-              <DeliveryChoice items={items} totals={totals} pin={delivering.pin} choose={chooseDelivery} />
+              <DeliveryChoice
+                items={items}
+                totals={totals}
+                pin={delivering.pin}
+                choose={chooseDelivery}
+                isAsked={placing.step === 'refused'}
+              />
             )}
             <PaymentChoice payment={payment} />
             <NoteField {...note} />
