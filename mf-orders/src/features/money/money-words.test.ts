@@ -68,7 +68,7 @@ describe('the money of an order in words', () => {
     );
   });
 
-  it('names in the list what came too much, until it is on its way back, and what was paid back', () => {
+  it('names in the list what came too much, until it is on its way back, and of an order that is not paid any more what was paid back', () => {
     const money = { state: 'paid' as const, total: 1420, paid: 1420, refunded: 0, due: 0 };
     const first = entry({});
     const second = entry({ _id: 'p2', state: 'unmatched', amount: 755, open: 755 });
@@ -78,7 +78,7 @@ describe('the money of an order in words', () => {
     expect(words(first, second)).toBe('₹755 is to be paid back');
     expect(words(first, second, back('failed'))).toBe('₹755 is to be paid back');
     expect(words(first, goingBack, back('pending'))).toBe('Paid');
-    expect(words(first, goingBack, back('processed'))).toBe('₹755 paid back');
+    expect(words(first, goingBack, back('processed'))).toBe('Paid');
     const refunded = { ...money, state: 'refunded' as const, paid: 0, refunded: 1420 };
     const whole = entry({ _id: 'r0', kind: 'refund', state: 'processed' });
     const own = { status: OrderStatus.Cancelled, money: refunded, payments: [first, whole] };

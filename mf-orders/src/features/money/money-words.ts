@@ -119,9 +119,10 @@ export function ownMoney(order: Order): string | null {
   if (words) return words;
   const open = loosePaise(order);
   if (open) return t('{amount} is to be paid back', { amount: formatRupees(open) });
+  // What came twice and went back is no part of an order that is paid whole.
+  if (money?.state === 'paid') return t('Paid');
   const back = paidBackPaise(order);
-  if (back) return t('{amount} paid back', { amount: formatRupees(back) });
-  return money?.state === 'paid' ? t('Paid') : null;
+  return back ? t('{amount} paid back', { amount: formatRupees(back) }) : null;
 }
 
 export const moneyLines = (order: Shown, reading: Reading): MoneyLine[] => [
