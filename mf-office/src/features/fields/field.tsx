@@ -17,6 +17,8 @@ export interface FieldProps {
   /** Of the element that shows the error, if the field itself does not. */
   errorId?: string | undefined;
   hint?: ReactNode;
+  /** Probably a mistake, which may be saved. */
+  warning?: string | undefined;
 }
 
 interface Props extends FieldProps {
@@ -24,15 +26,17 @@ interface Props extends FieldProps {
 }
 
 /** antd's form item, with its texts tied to the control. Forms keep their own state: it is stored on the device and merged. */
-export function Field({ label, name, error, errorId, hint, children }: Props) {
+export function Field({ label, name, error, errorId, hint, warning, children }: Props) {
   const id = useId();
-  const described = [error && (errorId ?? `${id}-error`), hint && `${id}-hint`].filter(Boolean).join(' ');
+  const described = [error && (errorId ?? `${id}-error`), warning && `${id}-warning`, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Form.Item
       layout="vertical"
       label={label}
       htmlFor={id}
-      validateStatus={error ? 'error' : ''}
+      validateStatus={error ? 'error' : warning ? 'warning' : ''}
       help={
         error &&
         errorId === undefined && (
@@ -48,6 +52,11 @@ export function Field({ label, name, error, errorId, hint, children }: Props) {
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}
+      {warning && (
+        <div id={`${id}-warning`} className={styles.warning} role="status">
+          {warning}
+        </div>
+      )}
       {hint && (
         <div id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -10,8 +10,8 @@ interface Props extends FieldProps, Omit<InputProps, 'name' | 'ref'> {
  * Also for numbers, which `readCount` and `readRupees` read: antd's InputNumber drops what is not a number when the field
  * is left (docs/decisions/office.md).
  */
-export const TextField = ({ label, name, error, errorId, hint, ...input }: Props) => (
-  <Field label={label} name={name} error={error} errorId={errorId} hint={hint}>
+export const TextField = ({ label, name, error, errorId, hint, warning, ...input }: Props) => (
+  <Field label={label} name={name} error={error} errorId={errorId} hint={hint} warning={warning}>
     {(control) => <Input {...input} {...(name !== undefined && { name })} {...control} />}
   </Field>
 );
