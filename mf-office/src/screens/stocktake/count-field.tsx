@@ -1,44 +1,50 @@
 import { isNumber, readCount } from '@shop/pricing/typed-numbers';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { sayPricing, t } from '../../t.ts';
 import styles from './stocktake.module.css';
 
-interface Props {
-  /** The element that names the product. */
-  labelId: string;
-  counted: number;
-  onCount(pieces: number): void;
+/** Typed as a count, and no number. */
+export interface Unread {
+  text: string;
+  problem: string;
+  /** The count that stays. */
+  kept: number;
 }
 
-/** Counts while somebody types; text that is not a number leaves the previous count. */
-export function CountField({ labelId, counted, onCount }: Props) {
+interface Props {
+  /** Of the product. */
+  name: string;
+  counted: number;
+  unread: Unread | undefined;
+  onCount(pieces: number): void;
+  onUnread(unread: Unread): void;
+}
+
+/** Counts while somebody types; text that is not a number leaves the previous count, and stays until it is mended. */
+export function CountField({ name, counted, unread, onCount, onUnread }: Props) {
   const [typed, setTyped] = useState<string>();
-  const [problem, setProblem] = useState<string>();
   const before = useRef(counted);
-  const problemId = `${labelId}-problem`;
+  const problemId = useId();
 
   function change(text: string) {
     setTyped(text);
     const read = readCount(text || '0', t('A whole number of pieces.'), undefined, sayPricing);
-    setProblem(
-      isNumber(read)
-        ? undefined
-        : t('{problem} It stays at {current}.', { problem: read.problem, current: before.current }),
-    );
-    onCount(isNumber(read) ? read.value : before.current);
+    if (isNumber(read)) return onCount(read.value);
+    const kept = before.current;
+    onUnread({ text, problem: t('{problem} It stays at {current}.', { problem: read.problem, current: kept }), kept });
   }
 
   return (
     <>
       <input
         className={styles.number}
-        aria-labelledby={labelId}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem && problemId}
+        aria-label={t('Pieces of {name}', { name })}
+        aria-invalid={unread ? true : undefined}
+        aria-describedby={unread && problemId}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
-        value={typed ?? counted}
+        value={unread?.text ?? typed ?? counted}
         onFocus={({ target }) => {
           before.current = counted;
           target.select();
@@ -46,9 +52,9 @@ export function CountField({ labelId, counted, onCount }: Props) {
         onBlur={() => setTyped(undefined)}
         onChange={({ target }) => change(target.value)}
       />
-      {problem && (
+      {unread && (
         <p id={problemId} className={styles.problem} role="alert">
-          {problem}
+          {unread.problem}
         </p>
       )}
     </>

@@ -6,13 +6,15 @@ import { LocalName } from '../../features/names/local-name.tsx';
 import { productHere } from '../../features/names/name-here.ts';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { plural, t } from '../../t.ts';
-import { CountField } from './count-field.tsx';
+import { CountField, type Unread } from './count-field.tsx';
 import { type CountLine, stockAfterCount } from './run.ts';
 import styles from './stocktake.module.css';
 
 interface Props {
   line: CountLine;
   since: StockSince | undefined;
+  unread: Unread | undefined;
+  onUnread(unread: Unread): void;
   onCount(pieces: number): void;
   onRemove(): void;
   onRestart(): Promise<unknown>;
@@ -37,14 +39,14 @@ function sinceWords(line: CountLine, since: StockSince | undefined): string {
   return `${had}${sold}${other} ${then}`;
 }
 
-export function CountedLine({ line, since, onCount, onRemove, onRestart }: Props) {
+export function CountedLine({ line, since, unread, onUnread, onCount, onRemove, onRestart }: Props) {
   const [problem, setProblem] = useState('');
-  const { id, counted, refusal } = line;
+  const { counted, refusal } = line;
   const name = productHere(line);
   const restart = () => void onRestart().catch((failure: unknown) => setProblem(sentenceOf(failure)));
   return (
     <li className={styles.line}>
-      <h2 id={`count-${id}`}>
+      <h2>
         <LocalName of={line} />
       </h2>
       <div className={styles.count}>
@@ -56,7 +58,7 @@ export function CountedLine({ line, since, onCount, onRemove, onRestart }: Props
         >
           −
         </SteadyButton>
-        <CountField labelId={`count-${id}`} counted={counted} onCount={onCount} />
+        <CountField name={name} counted={counted} unread={unread} onCount={onCount} onUnread={onUnread} />
         <Button look="line" aria-label={t('One more of {name}', { name })} onClick={() => onCount(counted + 1)}>
           +
         </Button>

@@ -2,7 +2,8 @@ import { formatCount } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Table, type TableProps, Tag } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { LocalName } from '../../features/names/local-name.tsx';
 import { plural, t } from '../../t.ts';
 import { type CountLine, differenceOf, isDoubtful } from './run.ts';
@@ -71,6 +72,7 @@ const columns = (): NonNullable<TableProps<CountLine>['columns']> => [
 
 /** What a stocktake changes, the largest differences first: a mistyped number is seen before it is saved. */
 export function DifferenceReport({ lines, left, isSending, onNone, onSave, onBack }: Props) {
+  const [asksNone, setAsksNone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const sorted = lines.toSorted((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)));
@@ -93,10 +95,27 @@ export function DifferenceReport({ lines, left, isSending, onNone, onSave, onBac
               { count: formatCount(left) },
             )}
           </p>
-          <Button look="line" small onClick={onNone}>
-            {t('None of it is there: count 0')}
+          <Button look="line" small onClick={() => setAsksNone(true)}>
+            {t('Count these as 0…')}
           </Button>
         </div>
+      )}
+      {asksNone && (
+        <ConfirmDialog
+          title={plural(left, {
+            one: 'Is nothing there of the 1 product that is not counted?',
+            other: 'Is nothing there of the {count} products that are not counted?',
+          })}
+          act={t('Count as 0')}
+          keep={t('Back')}
+          onAct={() => {
+            setAsksNone(false);
+            onNone();
+          }}
+          onClose={() => setAsksNone(false)}
+        >
+          {t('Their stock becomes 0 when you save the counts.')}
+        </ConfirmDialog>
       )}
       <div className={styles.send} data-keep-clear="">
         <SteadyButton busy={isSending} onClick={onSave}>

@@ -83,6 +83,11 @@ const lines = () =>
 const blur = (label: string) =>
   act(async () => page.field(label).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
 
+const dialogButton = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button, [role=dialog] button')].find(
+    ({ textContent }) => textContent === name,
+  );
+
 const save = async () => {
   if (page.button('Review and save')) await page.press('Review and save');
   await page.press('Save 1 count');
@@ -114,7 +119,14 @@ describe('a stocktake', () => {
     await scan('8901');
     for (let at = 1; at <= typed.length; at += 1) await count(typed.slice(0, at));
     expect(shopStore.get(countLinesAtom)).toMatchObject([{ counted: 1 }]);
+    expect(page.container.querySelector('[aria-label="Counted"] input')?.ariaLabel).toBe('Pieces of Rice');
     expect(page.text()).toContain('It stays at 1.');
+    await page.press('Review and save');
+    expect(page.text()).toContain(`“${typed}” of Rice is no number.`);
+    expect(page.button('Save 1 count')).toBeNull();
+    await count('2');
+    await page.press('Review and save');
+    expect(page.button('Save 1 count')).not.toBeNull();
   });
 
   it('shows the differences, the largest first, before anything is saved', async () => {
@@ -167,7 +179,9 @@ describe('a stocktake', () => {
     expect(shopStore.get(countLinesAtom)).toMatchObject([{ name: 'Tea', before: 40, version: 9, counted: 38 }]);
     await page.press('Review and save');
     expect(page.text()).toContain('1 product of the list is not counted. It keeps its stock.');
-    await page.press('None of it is there: count 0');
+    await page.press('Count these as 0…');
+    expect(page.text()).toContain('1 of 1 differ: 2 pieces fewer.');
+    await act(async () => dialogButton('Count as 0')?.click());
     expect(page.text()).toContain('2 of 2 differ: 52 pieces fewer.');
     await page.press('Save 2 counts');
     expect(sent[0]?.counts).toMatchObject([{ product_id: rice._id, stock_version: 7, quantity: 0 }, { quantity: 38 }]);

@@ -2,13 +2,16 @@ import { formatCount } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { productHere } from '../../features/names/name-here.ts';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { plural, t } from '../../t.ts';
 import { BeginList } from './begin-list.tsx';
+import type { Unread } from './count-field.tsx';
 import { CountedLine } from './counted-line.tsx';
 import { DifferenceReport } from './difference-report.tsx';
+import type { CountLine } from './run.ts';
 import { ScanField } from './scan-field.tsx';
 import { StillToCount } from './still-to-count.tsx';
 import styles from './stocktake.module.css';
@@ -47,10 +50,14 @@ function Count() {
   const [isReviewing, setReviewing] = useState(false);
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);
+  const [unread, setUnread] = useState<Record<string, Unread | undefined>>({});
   const run = useRun(() => setReviewing(false));
   const since = useSince(run.lines);
   const { lines, problem, isSending } = run;
-  const review = () => (typed.trim() ? setLeft(true) : setReviewing(true));
+  /** A scan has counted on since. */
+  const unreadOf = ({ id, counted }: CountLine) => (unread[id]?.kept === counted ? unread[id] : undefined);
+  const wrong = lines.find(unreadOf);
+  const review = () => (typed.trim() || wrong ? setLeft(true) : setReviewing(true));
   if (isReviewing && lines.length > 0)
     return (
       <>
@@ -89,7 +96,15 @@ function Count() {
             key={line.id}
             line={line}
             since={since.get(line.id)}
-            onCount={(pieces) => run.count(line.id, pieces)}
+            unread={unreadOf(line)}
+            onUnread={(text) => {
+              run.count(line.id, text.kept);
+              setUnread((all) => ({ ...all, [line.id]: text }));
+            }}
+            onCount={(pieces) => {
+              run.count(line.id, pieces);
+              setUnread((all) => ({ ...all, [line.id]: undefined }));
+            }}
             onRemove={() => run.remove(line.id)}
             onRestart={() => run.restart(line.id)}
           />
@@ -98,8 +113,16 @@ function Count() {
       {run.toCount.length === 0 && <BeginList onBegin={run.begin} />}
       <StillToCount lines={run.toCount} onCount={run.countListed} onForget={run.forgetList} />
       {problem && <Problem>{problem}</Problem>}
-      {isLeft && (
+      {isLeft && typed.trim() && (
         <Problem>{t('“{typed}” is not added yet. Press Add, or empty the field.', { typed: typed.trim() })}</Problem>
+      )}
+      {isLeft && wrong && (
+        <Problem>
+          {t('“{typed}” of {name} is no number. Correct it first.', {
+            typed: unreadOf(wrong)?.text ?? '',
+            name: productHere(wrong),
+          })}
+        </Problem>
       )}
       {lines.length > 0 && (
         <div className={styles.send} data-keep-clear="">
