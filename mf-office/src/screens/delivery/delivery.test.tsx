@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { DeliverySettings, OfficeDelivery } from '@shop/contract/delivery';
 import type { Right } from '@shop/contract/office/rights';
 import { ApiError, api, languagesAtom, queries, shopStore } from '@shop/platform';
+import { until } from '@shop/testing/until';
 import { act } from 'react';
 import { deliveryQuery } from '../../queries/delivery.ts';
 import { type InOffice, inOffice } from '../../testing/in-office.tsx';
@@ -117,9 +118,16 @@ describe('the delivery settings', () => {
     await page.type('Pincodes', '5600');
     await submit();
     expect(page.text()).toContain('5600 is not a pincode.');
-    expect(put).not.toHaveBeenCalled();
-    await page.type('Pincodes', '560300, 560300');
+    await act(async () => page.field('Name of the zone').focus());
+    await press('Show it');
+    await until(() => document.activeElement === page.field('Pincodes'));
+    await page.type('Pincodes', '560100-560001');
     await submit();
+    expect(page.text()).toContain('A range begins with its smaller pincode: 560001-560100.');
+    expect(put).not.toHaveBeenCalled();
+    await page.type('Pincodes', '५६०३००, 560300');
+    await submit();
+    expect(put.mock.lastCall?.[1]).toMatchObject({ settings: { zones: [{ pins: ['560300', '560300'] }] } });
     expect(page.text()).toContain('560300 is listed twice.');
   });
 

@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '@shop/contract/ascii-digits';
 import type { DeliverySettings, DeliveryZone } from '@shop/contract/delivery';
 import { formatCount } from '@shop/pricing/money';
 import { isNumber, numberOf, type ReadNumber, readCount, readMeasure, readRupees } from '@shop/pricing/typed-numbers';
@@ -42,16 +43,21 @@ class Reader {
 }
 
 const pinsOf = (typed: string) => typed.split(/[\s,;]+/).filter((pins) => pins !== '');
+const PIN_DIGITS = 6;
 const PINS = /^[1-9][0-9]{5}(-[1-9][0-9]{5})?$/;
 
 /** A range may be written with spaces around its dash. */
 function readPins({ pins, everywhere }: ZoneDraft, at: string, { problems }: Reader): string[] {
   if (everywhere) return [];
-  const all = pinsOf(pins.replace(/\s*[-–]\s*/g, '-'));
+  const all = pinsOf(withAsciiDigits(pins).replace(/\s*[-–]\s*/g, '-'));
   const wrong = all.find((each) => !PINS.test(each));
+  const reversed = all.find((each) => each.slice(0, PIN_DIGITS) > (each.split('-')[1] ?? each));
   if (wrong)
     problems[`${at}.pins`] = t('{pin} is not a pincode. Write 560001, or 560001-560099 for a range.', { pin: wrong });
-  else if (all.length === 0) problems[`${at}.pins`] = t('List the pincodes of this zone.');
+  else if (reversed) {
+    const [from = '', to = ''] = reversed.split('-');
+    problems[`${at}.pins`] = t('A range begins with its smaller pincode: {to}-{from}.', { from, to });
+  } else if (all.length === 0) problems[`${at}.pins`] = t('List the pincodes of this zone.');
   return all;
 }
 

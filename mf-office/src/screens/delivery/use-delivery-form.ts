@@ -78,6 +78,7 @@ export function useDeliveryForm(saved: OfficeDelivery) {
     isSaving,
     failure,
     theirs,
+    hasProblem: Object.keys(problems).length > 0,
     problem: (field: string): string | undefined => problems[field],
     save: () => save(),
     /** What somebody else has saved is overwritten, knowingly. */

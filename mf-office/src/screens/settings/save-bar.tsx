@@ -1,11 +1,22 @@
 import { SteadyButton } from '@shop/ui/steady-button';
+import { Link } from 'react-router-dom';
 import { DiscardChanges } from '../../features/saving/discard-changes.tsx';
 import { FormBar } from '../../features/saving/form-bar.tsx';
+import { ShowProblem } from '../../features/saving/show-problem.tsx';
 import { plural, t } from '../../t.ts';
+import { type Part, partsOf } from './parts.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
+interface Props {
+  form: SettingsForm;
+  part: Part;
+}
+
 /** Visible while something is not saved. */
-export function SaveBar({ form: { changed, clashing, failure, isSaving, undo } }: { form: SettingsForm }) {
+export function SaveBar({ form, part }: Props) {
+  const { changed, clashing, wrong, failure, isSaving, undo } = form;
+  const faulty = partsOf(wrong);
+  const [other] = faulty;
   if (changed.length === 0) return null;
   return (
     <FormBar
@@ -14,6 +25,17 @@ export function SaveBar({ form: { changed, clashing, failure, isSaving, undo } }
         other: '{count} changes are not saved yet.',
       })}
       failed={clashing.length > 0 ? t('Somebody else changed the same field. Choose a value, then save.') : failure}
+      lead={
+        faulty.includes(part) ? (
+          <ShowProblem />
+        ) : (
+          other && (
+            <Link to={`?part=${other.id}`} replace>
+              {other.label()}
+            </Link>
+          )
+        )
+      }
     >
       <DiscardChanges off={isSaving} onDiscard={undo} />
       <SteadyButton type="submit" small busy={isSaving}>

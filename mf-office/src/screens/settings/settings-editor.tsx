@@ -31,7 +31,7 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
         <FieldGroup className={styles.form} disabled={!mayEdit} aria-label={part.label()}>
           <part.Fields form={form} />
         </FieldGroup>
-        {mayEdit && <SaveBar form={form} />}
+        {mayEdit && <SaveBar form={form} part={part} />}
       </form>
       {settings.saved_at && (
         <p className={styles.last}>
