@@ -106,14 +106,14 @@ test('a zone of delivery is described as an owner reads it', () => {
     charge: { by: 'value', steps: [{ from: 0, charge: 40 }] },
     free_from: 999,
     least: null,
-    slots: [{ _id: dal, from: '09:00', to: '12:00', cutoff: { days: 1, time: '20:00' }, capacity: 20 }],
+    slots: [{ _id: dal, from: '09:00', to: '12:00', cutoff: { days: 1, time: '20:00' }, capacity: 1 }],
     cod: { allowed: true, up_to: 2000 },
   };
   expect(rowsOf('settings', { zones: [] }, { zones: [zone] })).toEqual([
     [
       'Zones',
       'none',
-      'City: 560001-560110; Mon, Sun; 09:00 to 12:00, orders until 20:00 the day before, at most 20 orders; ' +
+      'City: 560001-560110; Mon, Sun; 9:00 am to 12:00 pm, orders until 8:00 pm the day before, at most 1 order; ' +
         '₹40 from ₹0; free from ₹999; cash on delivery up to ₹2,000',
     ],
   ]);

@@ -1,5 +1,6 @@
 import type { DeliverySlot, DeliveryZone } from '@shop/contract/delivery';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { timeInWords } from '../../lib/moments.ts';
 import { plural, t } from '../../t.ts';
 
 /** Monday is 0. */
@@ -10,16 +11,20 @@ const daysInWords = (days: readonly number[]) =>
 const rupees = (amount: number) => formatRupees(parseRupees(amount) ?? 0);
 
 function slotInWords({ from, to, cutoff: { days, time }, capacity }: DeliverySlot): string {
+  const clock = timeInWords(time);
   const until =
     days === 0
-      ? t('orders until {time} on the same day', { time })
+      ? t('orders until {time} on the same day', { time: clock })
       : plural(
           days,
           { one: 'orders until {time} the day before', other: 'orders until {time}, {count} days before' },
-          { time },
+          { time: clock },
         );
-  const most = capacity === null ? undefined : t('at most {count} orders', { count: capacity });
-  return [t('{from} to {to}', { from, to }), until, most].filter(Boolean).join(', ');
+  const most =
+    capacity === null ? undefined : plural(capacity, { one: 'at most 1 order', other: 'at most {count} orders' });
+  return [t('{from} to {to}', { from: timeInWords(from), to: timeInWords(to) }), until, most]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const chargeInWords = ({ by, steps }: DeliveryZone['charge']) =>
