@@ -280,6 +280,7 @@ describe('what happens at its time', () => {
     await claim((await placeOnline()).order, 'UTR 13');
     const [waiting] = await withoutOrder(order);
     expect(waiting?.fits).toBe(again.orderId);
+    expect(waiting?.open_orders).toContainEqual({ orderId: again.orderId, due: 1420 });
     const attach = (body: object) => byDesk(`payments/unmatched/${waiting?._id}/attach`, body);
     const others = await placeByAnother();
     const warned = await attach({ order: others._id });

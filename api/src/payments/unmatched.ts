@@ -1,6 +1,6 @@
 import type { UnmatchedPayment, UnmatchedResponse, WaitingClaim } from '@shop/contract/order-money';
 import { OrderStatus } from '@shop/contract/order-status';
-import { toRupees } from '@shop/pricing/money';
+import { formatRupees, type Paise, toRupees } from '@shop/pricing/money';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
@@ -8,6 +8,7 @@ import { payments, refunds } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { sayIn } from '../languages/sentences.ts';
+import { type OrderSums, unpaidOf } from '../money/order-money.ts';
 import { sumsOf } from '../money/present-money.ts';
 import { updateMoney } from '../money/update-money.ts';
 import { type LockedOrder, lockOrder } from '../orders/move-order.ts';
@@ -24,6 +25,19 @@ const goneIn = (state: 'pending' | 'processed') => sql<string>`coalesce((select 
 const problem = sql<string | null>`(select problem from ${refunds}
   where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = 'failed' order by at desc, id desc limit 1)`;
 
+const MOST_OPEN = 20;
+
+/** Orders of the customer of which something is due. */
+const openOrders = sql<
+  { number: string; open: Paise }[] | null
+>`(select json_agg(latest order by customer_seq desc) from (
+    select * from (
+      select number, customer_seq,
+        total_paise - less_due_paise - received_paise - pending_paise - written_off_paise as open from orders as other
+      where other.customer_id = ${orders.customerId} and other.status not in (${Cancelled}, ${Returned})
+    ) as own where open > 0 order by customer_seq desc limit ${MOST_OPEN}
+  ) as latest)`;
+
 /** First an order that it pays exactly, then the newest one. */
 const fits = sql<string | null>`(select number from (
     select number, customer_seq,
@@ -38,6 +52,7 @@ const columns = {
   pending: goneIn('pending'),
   problem,
   fits,
+  openOrders,
 };
 
 /** Money without an order, and claims of customers; oldest first. */
@@ -53,26 +68,29 @@ export async function readUnmatched(db: Db, language?: string): Promise<Unmatche
     )
     .orderBy(asc(payments.at), asc(payments.id))
     .limit(MOST);
-  const unmatched = found.flatMap(({ payment, order, processed, pending, problem, fits }): UnmatchedPayment[] => {
-    const rest = payment.amountPaise - Number(processed);
-    if (payment.state !== 'unmatched') return [];
-    return [
-      {
-        _id: payment.id,
-        order,
-        method: payment.method,
-        instrument: payment.instrument,
-        amount: toRupees(rest),
-        currency: payment.currency,
-        reference: payment.reference,
-        at: (payment.receivedAt ?? payment.at).toISOString(),
-        why: say(payment.why ?? ''),
-        isRefunding: Number(pending) > 0,
-        ...(fits && payment.currency === 'INR' && rest === payment.amountPaise && { fits }),
-        ...(problem && { refund_problem: say(problem) }),
-      },
-    ];
-  });
+  const unmatched = found.flatMap(
+    ({ payment, order, processed, pending, problem, fits, openOrders }): UnmatchedPayment[] => {
+      const rest = payment.amountPaise - Number(processed);
+      if (payment.state !== 'unmatched') return [];
+      return [
+        {
+          _id: payment.id,
+          order,
+          method: payment.method,
+          instrument: payment.instrument,
+          amount: toRupees(rest),
+          currency: payment.currency,
+          reference: payment.reference,
+          at: (payment.receivedAt ?? payment.at).toISOString(),
+          why: say(payment.why ?? ''),
+          isRefunding: Number(pending) > 0,
+          ...(fits && payment.currency === 'INR' && rest === payment.amountPaise && { fits }),
+          open_orders: (openOrders ?? []).map(({ number, open }) => ({ orderId: number, due: toRupees(open) })),
+          ...(problem && { refund_problem: say(problem) }),
+        },
+      ];
+    },
+  );
   const claims = found.flatMap(({ payment, order }): WaitingClaim[] =>
     payment.state === 'claimed'
       ? [
@@ -121,6 +139,16 @@ async function refuseOtherCustomer(tx: Tx, meantFor: string, target: LockedOrder
   throw new ApiError(409, 'other_customer', message);
 }
 
+function refuseToDivide(sums: OrderSums, amountPaise: Paise) {
+  const open = unpaidOf(sums);
+  if (open === 0 || amountPaise <= open) return;
+  throw new ApiError(
+    409,
+    'more_than_due',
+    `Only ${formatRupees(open)} is due for this order, and a payment cannot be divided. Pay it back and take what is due again, or choose another order.`,
+  );
+}
+
 /** Uses money without an order for this one; the pages of both orders show it. */
 export function attachPayment(db: Db, { paymentId, orderKey, mayBeOthers, actorId }: Attaching): Promise<string> {
   return transact(db, async (tx) => {
@@ -136,6 +164,7 @@ export function attachPayment(db: Db, { paymentId, orderKey, mayBeOthers, actorI
     if (payment.currency !== 'INR')
       throw new ApiError(409, 'other_currency', 'This payment is in another currency. It can only be refunded.');
     const { amountPaise, method, reference } = payment;
+    refuseToDivide(sumsOf(target), amountPaise);
     refuseMoreThanOpen(sumsOf(target), amountPaise);
     if (!mayBeOthers) await refuseOtherCustomer(tx, payment.orderId, target);
     await tx

@@ -153,6 +153,9 @@ export const WaitingClaim = Type.Object({
 });
 export type WaitingClaim = Static<typeof WaitingClaim>;
 
+/** An order of the same customer of which something is due; the newest comes first. */
+const OpenOrder = Type.Object({ orderId: Type.String(), due: Type.Number() });
+
 export const UnmatchedPayment = Type.Object({
   _id: Id,
   /** The order that it was meant for. */
@@ -170,6 +173,7 @@ export const UnmatchedPayment = Type.Object({
   isRefunding: Type.Boolean(),
   /** The number of an order of the same customer that it can pay. */
   fits: Type.Optional(Type.String()),
+  open_orders: Type.Optional(Type.Array(OpenOrder)),
   /** A sentence: why the newest refund of it failed. */
   refund_problem: Type.Optional(Type.String()),
 });

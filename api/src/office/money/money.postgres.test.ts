@@ -453,7 +453,15 @@ describe('a customer who claims a payment', () => {
     await record(order, 1425, { method: 'UPI', reference: 'UTR-late' });
     const [late] = (await unmatched()).unmatched.filter((each) => each.order._id === order._id);
     expect(late).toMatchObject({ amount: 1425, why: 'The order had ended when the payment was confirmed.' });
-    const attach = () => post(`/admin/payments/unmatched/${late?._id}/attach`, { order: other.orderId });
+    const attach = (to = other) => post(`/admin/payments/unmatched/${late?._id}/attach`, { order: to.orderId });
+    const partly = await place();
+    await record(partly, 500);
+    const refused = await attach(partly);
+    expect([refused.status, refused.body.error.message]).toEqual([
+      409,
+      'Only ₹925 is due for this order, and a payment cannot be divided. ' +
+        'Pay it back and take what is due again, or choose another order.',
+    ]);
     for (const _ of [1, 2]) expect((await attach()).body.order.money).toEqual(due('paid', 1425, 1425));
     expect((await unmatched()).unmatched.some((each) => each._id === late?._id)).toBe(false);
     expect((await asCustomer(order)).money.state).toBe('written off');

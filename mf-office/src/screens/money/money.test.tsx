@@ -64,6 +64,10 @@ const waiting: UnmatchedResponse = {
       isRefunding: false,
       refund_problem: 'The bank did not take it.',
       fits: '40040027',
+      open_orders: [
+        { orderId: '40040028', due: 700 },
+        { orderId: '40040027', due: 1420 },
+      ],
     },
   ],
   claims: [
@@ -171,10 +175,10 @@ describe('the page of money', () => {
     const refunds = `/admin/payments/unmatched/${'b'.repeat(24)}/refund`;
     const reason = 'It does not belong to an order.';
     await press('Refund');
-    await press('Send the refund');
+    await press('Send ₹1,420 back');
     expect(post.mock.lastCall).toEqual([refunds, { reason }]);
     await press('Refund');
-    await choose(page.container.querySelector('.ant-select'), 'Bank transfer');
+    await choose(page.field('Paid back by').closest('.ant-select'), 'Bank transfer');
     await page.type('Reference (optional)', ' UTR 12 ');
     await press('Record the refund');
     expect(post.mock.lastCall).toEqual([refunds, { reason, method: 'bank transfer', reference: 'UTR 12' }]);
@@ -188,6 +192,18 @@ describe('the page of money', () => {
     );
     await pressInDialog('Use it all the same');
     expect(post.mock.lastCall).toEqual([attached, { order: '40040027', other_customer: true }]);
+    const tooMuch = 'Only ₹700 is due for this order, and a payment cannot be divided.';
+    post.mockRejectedValueOnce(new ApiError(409, 'more_than_due', tooMuch));
+    await choose(page.field('Use it for order').closest('.ant-select'), '40040028: ₹700 due');
+    await press('Attach');
+    expect(post.mock.lastCall).toEqual([attached, { order: '40040028' }]);
+    await until(() => page.text().includes(tooMuch));
+    await press('Refund');
+    expect(page.text()).not.toContain(tooMuch);
+    await choose(page.field('Use it for order').closest('.ant-select'), 'Another order');
+    await page.type('Order number', '40040031');
+    await press('Attach');
+    expect(post.mock.lastCall).toEqual([attached, { order: '40040031' }]);
     await press('The money is here');
     expect(post.mock.lastCall).toEqual([
       `/admin/payments/${order._id}`,

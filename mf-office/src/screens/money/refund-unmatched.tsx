@@ -10,6 +10,7 @@ import { methodLabel } from '../../features/words/payment-words.ts';
 import { refundUnmatched } from '../../queries/money.ts';
 import { t } from '../../t.ts';
 import styles from './money.module.css';
+import { amountOf } from './words.ts';
 
 const BY_HAND: readonly HandMethod[] = ['cash', 'UPI', 'bank transfer', 'account'];
 
@@ -19,7 +20,8 @@ interface Props {
 }
 
 /** How money without an order goes back: through the provider, or by the shop itself, which is recorded. */
-export function RefundUnmatched({ payment: { _id, method: came }, onClose }: Props) {
+export function RefundUnmatched({ payment, onClose }: Props) {
+  const { _id, method: came } = payment;
   const isOnline = came === 'provider';
   const [method, setMethod] = useState(came);
   const [reference, setReference] = useState('');
@@ -63,7 +65,7 @@ export function RefundUnmatched({ payment: { _id, method: came }, onClose }: Pro
       )}
       <div className={styles.actions}>
         <SteadyButton small type="submit" busy={isBusy}>
-          {isSent ? t('Send the refund') : t('Record the refund')}
+          {isSent ? t('Send {amount} back', { amount: amountOf(payment) }) : t('Record the refund')}
         </SteadyButton>
         <SteadyButton look="line" small onClick={onClose}>
           {t('Close')}

@@ -4,6 +4,7 @@ import { Failure } from '@shop/ui/failure';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
+import { SelectField } from '../../features/fields/select-field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
@@ -14,7 +15,7 @@ import { attachPayment, confirmClaim, declineClaim, unmatchedQuery } from '../..
 import { rich, t } from '../../t.ts';
 import styles from './money.module.css';
 import { RefundUnmatched } from './refund-unmatched.tsx';
-import { rupees } from './words.ts';
+import { amountOf, rupees } from './words.ts';
 
 /** What somebody has to decide about: money without an order, and what customers say they have paid. */
 export function Waiting() {
@@ -48,17 +49,16 @@ export function Waiting() {
   );
 }
 
-const amountOf = ({ amount, currency }: UnmatchedPayment) =>
-  currency === 'INR' ? rupees(amount) : `${amount.toFixed(2)} ${currency}`;
+const OTHER = 'other';
 
 function Unmatched({ payment }: { payment: UnmatchedPayment }) {
   const me = useMe();
-  const [number, setNumber] = useState(payment.fits ?? '');
+  const [number, setNumber] = useState(payment.fits ?? payment.open_orders?.[0]?.orderId ?? '');
   const [asksHow, setAsksHow] = useState(false);
   /** Why it may be a mistake to use it for this order. */
   const [question, setQuestion] = useState('');
   const saving = useSaving();
-  const { save, isBusy, problem } = saving;
+  const { save, isBusy, problem, forget } = saving;
   const { _id, order, method, why, at, isRefunding, reference, refund_problem: refused } = payment;
 
   async function attach(isAsked: boolean) {
@@ -100,19 +100,27 @@ function Unmatched({ payment }: { payment: UnmatchedPayment }) {
       ) : (
         <div className={styles.actions}>
           {me.may('payments.refund') && (
-            <SteadyButton look="line" small onClick={() => setAsksHow(true)} off={asksHow}>
+            <SteadyButton
+              look="line"
+              small
+              onClick={() => {
+                forget();
+                setAsksHow(true);
+              }}
+              off={asksHow}
+            >
               {t('Refund')}
             </SteadyButton>
           )}
           {me.may('payments.record') && (
             <form className={styles.actions} onSubmit={submit}>
-              <TextField
-                label={t('Use it for order')}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={8}
-                value={number}
-                onChange={({ target }) => setNumber(target.value)}
+              <OrderField
+                open={payment.open_orders}
+                number={number}
+                onNumber={(typed) => {
+                  forget();
+                  setNumber(typed);
+                }}
               />
               <SteadyButton look="line" small type="submit" busy={isBusy} off={!/^\d{8}$/.test(number.trim())}>
                 {t('Attach')}
@@ -136,6 +144,48 @@ function Unmatched({ payment }: { payment: UnmatchedPayment }) {
         </ConfirmDialog>
       )}
     </li>
+  );
+}
+
+interface OrderFieldProps {
+  open: UnmatchedPayment['open_orders'];
+  number: string;
+  onNumber(number: string): void;
+}
+
+/** One of the customer's open orders, or another one by its number. */
+function OrderField({ open = [], number, onNumber }: OrderFieldProps) {
+  const [isOther, setOther] = useState(open.length === 0);
+  const options = [
+    ...open.map(
+      ({ orderId, due }) => [orderId, t('{order}: {due} due', { order: orderId, due: rupees(due) })] as const,
+    ),
+    [OTHER, t('Another order')] as const,
+  ];
+  return (
+    <>
+      {open.length > 0 && (
+        <SelectField
+          label={t('Use it for order')}
+          value={isOther ? OTHER : number}
+          options={options}
+          onChoose={(chosen) => {
+            setOther(chosen === OTHER);
+            onNumber(chosen === OTHER ? '' : chosen);
+          }}
+        />
+      )}
+      {isOther && (
+        <TextField
+          label={open.length > 0 ? t('Order number') : t('Use it for order')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          value={number}
+          onChange={({ target }) => onNumber(target.value)}
+        />
+      )}
+    </>
   );
 }
 
