@@ -39,14 +39,15 @@ function readNumber(
   { decimals, digits, before, after, isSigned, expected }: Form,
   say: Say = fillText,
 ): ReadNumber {
+  // Of a whole number there is no decimal point to write.
+  const unclear = decimals > 0 ? unclearComma(typed, say) : expected;
   let text = inAscii(typed);
   if (before) text = text.replace(before, '');
   if (after) text = text.replace(after, '');
   const [, sign, whole, rest = ''] = NUMBER.exec(text.trim()) ?? [];
   if (sign === undefined || whole === undefined || (sign && !isSigned))
-    return { problem: /\d,/.test(text) && /^[\d.,]+$/.test(text) ? unclearComma(typed, say) : expected };
-  if (whole.includes(',') && !GROUPED.test(whole) && !GROUPED_IN_LAKHS.test(whole))
-    return { problem: unclearComma(typed, say) };
+    return { problem: /\d,/.test(text) && /^[\d.,]+$/.test(text) ? unclear : expected };
+  if (whole.includes(',') && !GROUPED.test(whole) && !GROUPED_IN_LAKHS.test(whole)) return { problem: unclear };
   const ungrouped = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
   if (ungrouped.length > digits || rest.length > decimals) return { problem: expected };
   const plain = `${sign === '-' ? '-' : ''}${ungrouped}${rest && `.${rest}`}`;
