@@ -8,6 +8,7 @@ import {
   textColumn,
 } from '@shop/contract/office/imports';
 import type { ProductInput } from '@shop/contract/product';
+import { barcodeProblem, hsnProblem } from '@shop/contract/product-codes';
 import type { StockMovementInput } from '@shop/contract/stock';
 import { wholeText } from '@shop/contract/whole-text';
 import { formatPrice, parseRupees } from '@shop/pricing/money';
@@ -120,12 +121,16 @@ const pictureProblems = (pictures: readonly string[]): RowProblem[] =>
 
 function schemaProblems(wanted: NamedProduct, line: number): RowProblem[] {
   const { category_id: _, subcategory_id: __, ...input } = wanted.input;
+  const codes: Record<string, string | undefined> = {
+    barcode: barcodeProblem(input.barcode),
+    hsn: hsnProblem(input.hsn),
+  };
   const names = { sku: wanted.sku || NO_SKU, category: wanted.category, subcategory: wanted.subcategory };
   const found = validate({ line, ...names, ...input });
   if (found === true || !found.error) return [];
   return Object.entries(fieldMessages(found.error, 'body')).map(([field, message]) => ({
     column: columnOf(field),
-    message,
+    message: codes[field] ?? message,
   }));
 }
 

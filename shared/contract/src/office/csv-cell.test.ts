@@ -5,7 +5,8 @@ describe('a cell of a CSV file', () => {
   it.each([
     '=1+1',
     '+91',
-    '-2',
+    '-2+3',
+    '-A1',
     '@SUM(A1)',
     ' =1',
     '\t=1',
@@ -28,10 +29,10 @@ describe('a cell of a CSV file', () => {
     expect(csvCell('two\nlines')).toBe('"two\nlines"');
     expect(csvCell('plain')).toBe('plain');
     expect(csvCell(null)).toBe('');
-    expect(csvCell(-5)).toBe('-5');
+    expect([csvCell(-5), csvCell('-5'), csvCell('-2.50')]).toEqual(['-5', '-5', '-2.50']);
   });
 
-  it.each(['=1', "'=1", "''+1", "'tis", '-5', 'plain', "'"])('returns %j unchanged', (text) => {
+  it.each(['=1', "'=1", "''+1", "'tis", '-5', "'-5", 'plain', "'"])('returns %j unchanged', (text) => {
     expect(writtenText(harmlessText(text))).toBe(text);
   });
 });

@@ -1,7 +1,10 @@
 /** Spreadsheets run a cell as a formula if it begins with one of these, also full width or after blanks. */
 const runs = /^'*(?:[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]|[\t\r\n])/;
 
-export const harmlessText = (text: string): string => (runs.test(text) ? `'${text}` : text);
+/** It is what it says. */
+const NEGATIVE = /^-\d+(\.\d+)?$/;
+
+export const harmlessText = (text: string): string => (runs.test(text) && !NEGATIVE.test(text) ? `'${text}` : text);
 
 /** Reverses `harmlessText`. */
 export const writtenText = (text: string): string =>

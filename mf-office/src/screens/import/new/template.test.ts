@@ -8,9 +8,9 @@ test('every column of the template is recognised by an import', () => {
   shopStore.set(languagesAtom, ['hi', 'kn']);
   const [header, example] = readCsvTable(importTemplate()).rows;
   const columns = guessMatching(header?.cells ?? [], {});
-  expect(columns).toHaveLength(20);
+  expect(columns).toHaveLength(26);
   expect(columns).not.toContain(null);
-  expect(columns).toEqual(expect.arrayContaining(['name_hi', 'category_hi', 'subcategory_kn']));
+  expect(columns).toEqual(expect.arrayContaining(['name_hi', 'category_hi', 'subcategory_kn', 'gst', 'food']));
   expect(example?.cells).toEqual(expect.arrayContaining(['EXAMPLE-1', 'दालें']));
 });
 

@@ -17,6 +17,12 @@ const EXAMPLE: Partial<Record<ImportColumn, string>> = {
   pack: '1 kg',
   barcode: '',
   hsn: '0713',
+  gst: '5',
+  shelf: 'A3',
+  origin: 'Karnataka',
+  shelf_life: '12 months',
+  food: 'veg',
+  fssai: '',
   description: 'Delete this line before you import.',
 };
 

@@ -5,6 +5,7 @@ import { isUnclear, sentenceOf } from '../../../features/words/sentence-of.ts';
 import { fetchCsv } from '../../../queries/download.ts';
 import { beginRun, beginUndo, lookAgain } from '../../../queries/imports.ts';
 import { t } from '../../../t.ts';
+import { withLabels } from './with-labels.ts';
 
 const unclear = () => t('No answer from the shop. It may or may not have begun: look before you try again.');
 
@@ -33,7 +34,7 @@ export function useImportSteps({ _id, fileName }: OfficeImport) {
       doing(
         async () =>
           saveFile(
-            await fetchCsv(`/admin/imports/${_id}/errors.csv`),
+            withLabels(await fetchCsv(`/admin/imports/${_id}/errors.csv`)),
             `errors in ${fileName.replace(/\.\w+$/, '')}.csv`,
             CSV,
           ),
