@@ -6,6 +6,7 @@ import { t } from '../../t.ts';
 import { useHasRight } from '../money/use-has-right.ts';
 import { sayIfOffline } from '../moves/say-if-offline.ts';
 import { usePassedFocus } from '../moves/use-passed-focus.ts';
+import { useSure } from '../sure/use-sure.ts';
 import { lacksInvoice, useIssuing } from './use-issuing.ts';
 
 interface Props {
@@ -14,13 +15,22 @@ interface Props {
   small?: boolean;
 }
 
-/** For orders that moved before the shop was registered for GST, or whose customers need the invoice earlier. */
+/**
+ * For orders that moved before the shop was registered for GST, or whose customers need the invoice earlier. A serial
+ * number stays, so several are issued by the second press.
+ */
 export function IssueInvoices({ orders, viewerId, small = false }: Props) {
   const { issues_invoices: isRegistered } = useAtomValue(profileAtom);
   const mayIssue = useHasRight('invoices.issue');
   const { mutate, isPending } = useIssuing(viewerId);
   const keepFocus = usePassedFocus(isPending);
   const lacking = orders.filter(lacksInvoice);
+  const isSeveral = lacking.length > 1;
+  const issue = () => {
+    sayIfOffline();
+    mutate(lacking);
+  };
+  const { isSure, press } = useSure(issue);
   if (!isRegistered || !mayIssue || lacking.length === 0) return null;
   return (
     <Button
@@ -29,11 +39,15 @@ export function IssueInvoices({ orders, viewerId, small = false }: Props) {
       disabled={isPending}
       onClick={(event) => {
         keepFocus(event);
-        sayIfOffline();
-        mutate(lacking);
+        if (isSeveral) press(event);
+        else issue();
       }}
     >
-      {orders.length === 1 ? t('Issue invoice') : t('Issue invoice {count}', { count: lacking.length })}
+      {orders.length === 1
+        ? t('Issue invoice')
+        : t(isSeveral && isSure ? 'Issue {count} invoices? Their numbers stay.' : 'Issue invoice {count}', {
+            count: lacking.length,
+          })}
     </Button>
   );
 }

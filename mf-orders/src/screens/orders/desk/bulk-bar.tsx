@@ -50,7 +50,7 @@ export function BulkBar({ orders, viewerId, busy, onMove, onClear }: Props) {
           {moveLabel(to, ...movable)} {movable.length}
         </Button>
       ))}
-      <IssueInvoices orders={orders} viewerId={viewerId} small />
+      <IssueInvoices key={orders.map(({ _id }) => _id).join()} orders={orders} viewerId={viewerId} small />
       <PrintInvoices orders={orders} />
       <Button look="link" onClick={onClear}>
         {t('Clear selection')}
