@@ -10,6 +10,7 @@ import {
   signedIn,
   toasterWantedAtom,
 } from '@shop/platform';
+import { endVisit } from '@shop/platform/testing/visit';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
@@ -62,6 +63,20 @@ describe("the cart's automatic choices", () => {
     know();
     await untilShown('Order placed');
     expect(shop.orders).toMatchObject([{ paymentMode: PaymentMode.Offline }]);
+  });
+
+  it('stay as they were shown if the latest payment did not load then, and loads at the next visit', async () => {
+    shop.latest = PaymentMode.Offline;
+    shop.failing['/history/'] = failed(0);
+    page = await shop.openFull();
+    await until(() => part('Pay by')?.textContent?.includes('Cash on Delivery') === true);
+    await endVisit(page);
+    shop.failing = {};
+    page = await shop.openFull();
+    expect(part('Pay by')?.textContent).toContain('Cash on Delivery');
+    await place();
+    await untilShown('Order placed');
+    expect(shop.orders).toMatchObject([{ paymentMode: PaymentMode.CashOnDelivery }]);
   });
 
   it('are cash if a price is missing, because such an order cannot be paid online', async () => {
