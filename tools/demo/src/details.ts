@@ -16,7 +16,7 @@ const SHELVES: Record<string, Shelf> = {
   'Whole spices': ['Kerala', '18 months'],
   'Salt & sugar': ['Gujarat', '24 months'],
   'Oils & Ghee': ['Tamil Nadu', '9 months'],
-  Ghee: ['Punjab', '12 months'],
+  Ghee: ['Karnataka', '12 months'],
   Pickles: ['Andhra Pradesh', '12 months'],
   'Tea & Coffee': ['Assam', '12 months'],
   Coffee: ['Chikkamagaluru, Karnataka', '9 months'],
@@ -32,6 +32,9 @@ const SHELVES: Record<string, Shelf> = {
   Drinks: ['Karnataka', '6 months'],
   'Water & soda': ['Bengaluru', '6 months'],
 };
+
+/** Where the words on a product's page name the place. */
+const ORIGINS: Record<string, string> = { 'OG-10': 'Hassan, Karnataka', 'OG-11': 'Bulandshahr, Uttar Pradesh' };
 
 function foodOf({ category, subcategory, name }: Labelled): ProductDetails['food'] {
   if (NO_FOOD.has(category) || /Filter/.test(name)) return '';
@@ -51,7 +54,7 @@ export function demoDetails(product: Labelled): ProductDetails {
   const [origin, shelf_life] = SHELVES[product.subcategory] ?? SHELVES[product.category] ?? ['India', ''];
   if (food === '') return { origin: 'India', shelf_life: '', food, fssai: '' };
   const place = PACKED_BY.indexOf(product.category) + 1;
-  return { origin, shelf_life, food, fssai: `${LICENCE}${String(place).padStart(3, '0')}` };
+  return { origin: ORIGINS[product.sku] ?? origin, shelf_life, food, fssai: `${LICENCE}${String(place).padStart(3, '0')}` };
 }
 
 const PACKED_BY = [

@@ -16,7 +16,7 @@ export const aboutUs = `
 export const paymentPolicy = `
 <p>You pay what the bill says. There is no charge for any way of paying.</p>
 <h2>Cash on Delivery</h2>
-<p>Pay the driver in cash when the goods are in front of you. Please keep change for bills under ₹500.</p>
+<p>Pay the driver in cash when the goods are in front of you: in Bengaluru any amount, in the rest of Karnataka up to ₹5,000, elsewhere not at all. Please keep change for bills under ₹500.</p>
 <h2>Online Payment</h2>
 <p>After you place the order you pay by UPI or card on the page of our payment provider. If that fails, or you want to pay a little later, press Pay now on the order's page. It shows until when we keep the goods for you, usually half an hour. An order that is not paid by then is cancelled by itself; money that comes later is paid back. We never see or keep your card or bank details.</p>
 <p>While our provider cannot be reached, the page may show a UPI QR code of the shop instead. Pay it, press I have paid, and type the reference: we confirm the order when the money is in our account.</p>
@@ -49,16 +49,18 @@ export const privacyPolicy = `
 `;
 
 export const shippingPolicy = `
-<p>We deliver to every pincode of India: with our own vans in Bengaluru and Mysuru, and by transport or courier elsewhere.</p>
+<p>We deliver to every pincode of India: with our own vans in Bengaluru, and by transport or courier elsewhere.</p>
 <h2>When it comes</h2>
 <table>
 <thead><tr><th scope="col">Where</th><th scope="col">Ordered before</th><th scope="col">With you</th></tr></thead>
 <tbody>
-<tr><td>Bengaluru, within the Ring Road</td><td>4 pm</td><td>The next morning</td></tr>
-<tr><td>Rest of Bengaluru, Mysuru</td><td>2 pm</td><td>In two days</td></tr>
-<tr><td>Elsewhere in India</td><td>12 noon</td><td>In four to eight days</td></tr>
+<tr><td>Bengaluru (560001 to 560110)</td><td>12 noon</td><td>The same evening, 5 to 8</td></tr>
+<tr><td>Bengaluru (560001 to 560110)</td><td>4 pm</td><td>The next morning, 9 to 12</td></tr>
+<tr><td>Rest of Karnataka</td><td>Any time</td><td>After two days or more, not on Sundays</td></tr>
+<tr><td>Elsewhere in India</td><td>Any time</td><td>After four days or more, not on Sundays</td></tr>
 </tbody>
 </table>
+<p>Orders to the rest of Karnataka begin at ₹300, and to elsewhere at ₹500.</p>
 <p>Fresh and chilled goods travel well only as far as our own vans go. If you order them from farther away, we call you before we confirm.</p>
 <h2>What it costs</h2>
 <p>The bill of your cart is all you pay. If your pincode has a charge for delivery, it is a line of that bill; without such a line, delivery is free.</p>
