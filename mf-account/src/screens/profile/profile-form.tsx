@@ -55,7 +55,7 @@ export function ProfileForm({ user }: { user: User }) {
           disabled={!draft}
           value={name}
           error={nameError}
-          hint={draft && t('{count} of {limit}', { count: name.length, limit: NAME_LIMIT })}
+          hint={draft && lengthInWords(name)}
           onChange={({ target }) => setDraft({ name: target.value.trimStart().slice(0, NAME_LIMIT), email })}
         />
         <TextField
@@ -67,7 +67,12 @@ export function ProfileForm({ user }: { user: User }) {
           error={emailError}
           onChange={({ target }) => setDraft({ name, email: target.value })}
         />
-        <TextField label={t('Phone number')} readOnly value={readablePhone(user.phoneNumber)} />
+        <TextField
+          label={t('Phone number')}
+          readOnly
+          value={readablePhone(user.phoneNumber)}
+          hint={t('You log in with this number, so it cannot be changed here.')}
+        />
         {isChanged && (
           <Button type="submit" wide disabled={Boolean(nameError || emailError)}>
             {t('Save')}
@@ -77,3 +82,9 @@ export function ProfileForm({ user }: { user: User }) {
     </>
   );
 }
+
+/** The error of a name that is too long is that of an empty one, so this explains it. */
+const lengthInWords = ({ length }: string) =>
+  length < NAME_LIMIT
+    ? t('{count} of {limit}', { count: length, limit: NAME_LIMIT })
+    : t('This name is too long: use {most} letters or fewer.', { most: NAME_LIMIT - 1 });
