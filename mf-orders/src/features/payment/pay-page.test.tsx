@@ -79,3 +79,13 @@ it('an order that owes nothing any more is shown as paid, without an error', asy
   await untilShown('₹5,520 is paid. The shop has your order.');
   expect(page.text()).not.toContain('Nothing is due');
 });
+
+it('a payment of less than the order costs by now shows what is still to pay, and a button for it', async () => {
+  pay = async () => responses;
+  await open();
+  await untilShown('the payment has not been reported yet. This page shows it by itself.');
+  now = { ...order, money: { state: 'partly paid', total: 6054, paid: 5520, refunded: 0, due: 534 } };
+  await act(async () => look());
+  await untilShown('₹5,520 is paid. ₹534 is still to pay.');
+  expect(page.button('Pay ₹534')).not.toBeNull();
+});

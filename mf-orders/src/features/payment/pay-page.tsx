@@ -1,3 +1,4 @@
+import type { Order } from '@shop/contract/order';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { Button, buttonClass } from '@shop/ui/button';
 import { Skeleton } from '@shop/ui/skeleton';
@@ -10,6 +11,7 @@ import { type PayStage, useCheckout } from './use-checkout.ts';
 /** A document of its own, which may load the provider's checkout; every way out leads to the order. */
 export function PayPage({ customerId, orderId }: { customerId: string; orderId: string }) {
   const { stage, pay } = useCheckout(customerId, orderId);
+  const rest = stage.name === 'paid' ? restOf(stage.order) : null;
   return (
     <div className={styles.page}>
       <h1>{stage.name === 'paid' ? t('Thank you') : t('Pay for order {order}', { order: orderId })}</h1>
@@ -22,7 +24,12 @@ export function PayPage({ customerId, orderId }: { customerId: string; orderId: 
             {t('Pay now')}
           </Button>
         )}
-        <Link className={buttonClass(stage.name === 'paid' ? 'filled' : 'line')} to={`/orders/${orderId}`} replace>
+        {rest !== null && <Button onClick={pay}>{t('Pay {amount}', { amount: formatRupees(rest) })}</Button>}
+        <Link
+          className={buttonClass(stage.name === 'paid' && rest === null ? 'filled' : 'line')}
+          to={`/orders/${orderId}`}
+          replace
+        >
           {stage.name === 'paid' ? t('See your order') : t('Back to the order')}
         </Link>
       </div>
@@ -57,14 +64,20 @@ function Stage({ stage }: { stage: PayStage }): ReactNode {
     case 'ended':
       return <p>{t('This order has ended. If money left your account, the shop takes care of it.')}</p>;
     case 'paid':
-      return <p>{paidWords(stage.order.money.paid)}</p>;
+      return <p>{paidWords(stage.order)}</p>;
     case 'failed':
       return <p className={styles.problem}>{stage.message}</p>;
   }
 }
 
-function paidWords(paid: number | null): string {
-  const paise = parseRupees(paid);
+/** The order may have grown on another device meanwhile. */
+const restOf = ({ money: { paid, due } }: Order) => (paid && due ? parseRupees(due) : null);
+
+function paidWords(order: Order): string {
+  const paise = parseRupees(order.money.paid);
+  const rest = restOf(order);
+  if (paise && rest)
+    return t('{amount} is paid. {rest} is still to pay.', { amount: formatRupees(paise), rest: formatRupees(rest) });
   return paise
     ? t('{amount} is paid. The shop has your order.', { amount: formatRupees(paise) })
     : t('Your payment is on its way. The shop has your order.');

@@ -25,10 +25,10 @@ const notConfirmed = () =>
 /** How often the order is looked at after a payment that nobody has reported: it may come late. */
 const LOOK_MS = 4000;
 
-/** The outcome of the payment, as the order has it; null while it is open. */
-function stageOf(order: Order): PayStage | null {
+/** The outcome of the payment, as the order has it; null while it is open. `before` was paid before this payment. */
+function stageOf(order: Order, before: number): PayStage | null {
   if (returnsStock(order.status)) return { name: 'ended' };
-  return order.money.due === 0 ? { name: 'paid', order } : null;
+  return order.money.due === 0 || (order.money.paid ?? 0) > before ? { name: 'paid', order } : null;
 }
 
 const messageOf = (error: unknown, fallback: string) => (error instanceof ApiError ? error.message : fallback);
@@ -38,11 +38,12 @@ export function useCheckout(customerId: string, orderId: string) {
   const [stage, setStage] = useState<PayStage>({ name: 'opening' });
   const { business_name: shop = '' } = useAtomValue(profileAtom);
   const isBusy = useRef(false);
+  const paidBefore = useRef(Number.POSITIVE_INFINITY);
 
   async function look(): Promise<PayStage | null> {
     const order = await fetchOrder(customerId, orderId).catch(() => undefined);
     if (order) putOrder(customerId, order);
-    return order ? stageOf(order) : null;
+    return order ? stageOf(order, paidBefore.current) : null;
   }
 
   async function confirm(result: ConfirmPaymentRequest) {
@@ -63,6 +64,7 @@ export function useCheckout(customerId: string, orderId: string) {
     setStage({ name: 'opening' });
     try {
       const { order, payment, checkout } = await payOrder(customerId, orderId);
+      paidBefore.current = order.money.paid ?? 0;
       await loadCheckout(checkout);
       setStage({ name: 'open' });
       const result = await openCheckout({ payment, shop, order });
