@@ -80,14 +80,18 @@ describe("a customer's orders", () => {
   it('can be paid from the list while they wait for it; one that was not paid in time shows that', async () => {
     const payUntil = new Date(Date.now() + 600_000).toISOString();
     const ended = { status: OrderStatus.Cancelled, at: older.date, by: 'business' as const, unpaid: true };
+    const partly = { state: 'partly paid' as const, total: 4140, paid: 4000, refunded: 0, due: 140 };
     shop.orders = [
       { ...newer, pay_online: true, pay_until: payUntil },
       { ...older, status: OrderStatus.Cancelled, moves: [...older.moves, ended] },
+      { ...older, _id: id(10), orderId: '10000010', pay_online: true, money: partly },
     ];
     page = await shop.open();
     await untilShown('No more orders to show');
     const pay = cardOf('10000012')?.querySelector('a[aria-label="Pay now 10000012"]');
     expect(pay?.getAttribute('href')).toBe('/orders/10000012?pay=1');
+    const rest = cardOf('10000010')?.querySelector('a[aria-label="Pay now 10000010"]');
+    expect(rest?.getAttribute('href')).toBe('/orders/10000010?pay=1');
     expect(cardOf('10000011')?.textContent).toContain('Not paid in time');
     await press(cardOf('10000011')?.querySelector('a'));
     await until(() => shown('10000011')?.textContent?.includes('Cancelled · Not paid in time') === true);
