@@ -25,7 +25,7 @@ const product = (number: number, name: string, change: Partial<Product> = {}): P
 });
 
 const line = (number: number, name: string, quantity: number) =>
-  sampleItem({ productId: { ...sampleItem().productId, _id: id(number), name }, quantity });
+  sampleItem({ productId: { ...sampleItem().productId, _id: id(number), name }, quantity, price: 100 });
 
 const latest = [
   product(1, 'Rice'),
@@ -64,5 +64,16 @@ describe('ordering again', () => {
 
   it('has no messages if everything is unchanged', () => {
     expect(planInWords(planReorder([line(1, 'Rice', 4)], find))).toEqual([]);
+  });
+
+  it('names the prices that changed since, and what is in the cart already and gains one', () => {
+    const before = [
+      { ...line(1, 'Rice', 4), price: 92.5 },
+      { ...line(3, 'Tea', 2), price: 110 },
+    ];
+    expect(planInWords(planReorder(before, find, (wanted) => wanted === id(3)))).toEqual([
+      'In your cart already, so you have one more now: Tea.',
+      'New prices: Rice is now ₹100 (was ₹92.50), Tea is now ₹100 (was ₹110).',
+    ]);
   });
 });
