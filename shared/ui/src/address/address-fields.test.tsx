@@ -158,6 +158,13 @@ describe('the form of an address', () => {
     expect(saved).toMatchObject([{ address_nickname: 'Amma', address: '14, 3rd Cross, Basavanagudi' }]);
   });
 
+  it('takes the locality of the old pincode off the house, if another pincode is typed', async () => {
+    await page.leave();
+    page = await show(<Form before={{ ...emptyAddress, pin: '560004', address: '14, 3rd Cross, Basavanagudi' }} />);
+    await page.type('Pincode', '110001');
+    expect(page.field('House, street, area').value).toBe('14, 3rd Cross');
+  });
+
   it('lets a person change city and state, which are saved as typed', async () => {
     await page.type('Pincode', '560004');
     await page.press('Change');

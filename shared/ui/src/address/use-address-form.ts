@@ -11,7 +11,7 @@ import { queries, useQuery } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
 import { typedPin } from '../delivery/delivery-pin.ts';
 import { sayRules, t } from '../t.ts';
-import { withLocality } from './locality.ts';
+import { localityOf, withLocality } from './locality.ts';
 import { pincodeQuery } from './pincode.ts';
 import { forgetAddress, storeAddress, type TypedAddress, typedAddress } from './typed-address.ts';
 
@@ -69,7 +69,8 @@ export function useAddressForm(before: AddressDraft, taken: readonly string[], s
 
   /** Another pincode is another place. */
   function changePin(pin: string) {
-    const { house, address_nickname } = latest.current;
+    const { house: before, address_nickname, locality } = latest.current;
+    const house = withLocality(before, '', locality ?? localityOf(before, lookup.data?.localities ?? []));
     take({ pin, house, ...(address_nickname !== undefined && { address_nickname }) });
   }
 
