@@ -21,7 +21,9 @@ interface Props {
 
 type Hours = Parameters<typeof hoursInWords>[0];
 
-const timeInWords = (day: string, hours: Hours) => `${dayInWords(day, Date.now())}, ${hoursInWords(hours)}`;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const timeInWords = (day: string, hours: Hours) => `${capital(dayInWords(day, Date.now()))}, ${hoursInWords(hours)}`;
+const startOf = (day: string, { from }: Hours) => `${day} ${from}`;
 
 /** When it comes, out of the times that the shop offers. A full one can be seen and not chosen. */
 export function TimeField({ delivery: { slot }, found, failed, isOpen, chosen, onOpen, onChoose }: Props) {
@@ -39,19 +41,24 @@ export function TimeField({ delivery: { slot }, found, failed, isOpen, chosen, o
       </>
     );
   const others = found.days.flatMap(({ day, slots }) =>
-    slots.filter(({ _id }) => _id !== slot?._id).map((one) => ({ ...one, time: timeInWords(day, one) })),
+    slots
+      .filter(({ _id }) => _id !== slot?._id)
+      .map((one) => ({ ...one, time: timeInWords(day, one), start: startOf(day, one) })),
+  );
+  const own = slot ? startOf(slot.day, slot) : '';
+  const option = (one: (typeof others)[number]) => (
+    <option key={one._id} value={one._id} disabled={!isFree(one)}>
+      {isFree(one) ? one.time : t('{time} (full)', { time: one.time })}
+    </option>
   );
   return (
     <div ref={focusFirst}>
       <Field label={t('Day and time')} hint={others.some(isFree) ? undefined : t('No other time is free.')}>
         {(control) => (
           <select {...control} value={chosen ?? ''} onChange={({ target }) => onChoose(target.value || undefined)}>
+            {others.filter(({ start }) => start < own).map(option)}
             <option value="">{now}</option>
-            {others.map((one) => (
-              <option key={one._id} value={one._id} disabled={!isFree(one)}>
-                {isFree(one) ? one.time : t('{time} (full)', { time: one.time })}
-              </option>
-            ))}
+            {others.filter(({ start }) => start >= own).map(option)}
           </select>
         )}
       </Field>
