@@ -75,10 +75,14 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
   });
   useImperativeHandle(ref, () => close);
   const before = totalPaise(order);
+  const wrongPin =
+    movesHouse && charge.found?.serviceable === false ? t('The shop does not deliver to this pincode.') : undefined;
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
   const limit = againstMoney(order, charge.isAskedFor ? before : total);
   const isRefused = limit?.isBroken === true;
   const isUnchanged = !movesHouse && !slot && lines.every(({ isChanged }) => !isChanged);
+
+  const isOff = isUnchanged || isEmpty || isRefused;
 
   async function submit() {
     const moved = movesHouse ? await address.settle() : undefined;
@@ -91,7 +95,8 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isUnchanged && !isEmpty && !isPending && !isRefused) void submit();
+        if (wrongPin) address.fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+        else if (!isOff && !isPending) void submit();
       }}
     >
       <ul className={styles.lines}>
@@ -100,18 +105,18 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
         ))}
       </ul>
       <p className={styles.total} aria-live="polite">
-        <span>{isUnchanged ? t('Total') : t('New total')}</span>
+        <span>{isUnchanged || wrongPin ? t('Total') : t('New total')}</span>
         <span>
-          {total !== before && before !== null && (
+          {total !== before && before !== null && !wrongPin && (
             <s>
               <span className={layout.hidden}>{t('Before:')} </span>
               {formatRupees(before)}
             </s>
           )}{' '}
-          <b>{charge.isAskedFor ? t('Adding up…') : formatPrice(total)}</b>
+          <b>{charge.isAskedFor ? t('Adding up…') : formatPrice(wrongPin ? before : total)}</b>
         </span>
       </p>
-      {order.delivery && !order.delivery.pickup && !charge.isAskedFor && (
+      {order.delivery && !order.delivery.pickup && !charge.isAskedFor && !wrongPin && (
         <p className={styles.hint}>{chargeInWords(charge)}</p>
       )}
       {limit && !isEmpty && (
@@ -125,7 +130,7 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
           <h3>{t('Delivery address')}</h3>
           {movesHouse ? (
             <div ref={focusFirst}>
-              <AddressFields form={address} isNamed={false} />
+              <AddressFields form={address} isNamed={false} wrongPin={wrongPin} />
             </div>
           ) : (
             <p>
@@ -159,12 +164,19 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
           {problem}
         </p>
       )}
+      {wrongPin && <p className={styles.hint}>{t('Another pincode is needed before you can save.')}</p>}
       <WaitingNote isWaiting={isWaiting} />
       <div className={styles.buttons}>
         <Button look="line" onClick={close}>
           {t('Keep as it is')}
         </Button>
-        <SteadyButton type="submit" busy={isPending} off={isUnchanged || isEmpty || isRefused}>
+        <SteadyButton
+          type="submit"
+          busy={isPending}
+          off={isOff}
+          // Pressed, it leads to the pincode.
+          aria-disabled={isOff || isPending || wrongPin !== undefined || undefined}
+        >
           {isPending ? t('Saving…') : t('Save changes')}
         </SteadyButton>
       </div>

@@ -91,13 +91,38 @@ describe('changing an order', () => {
     expect(document.activeElement?.getAttribute('autocomplete')).toBe('postal-code');
   });
 
+  it('shows at the pincode that the shop does not deliver there, and saves nothing until it is another one', async () => {
+    const delivery = { charge: 40, slot: null, pickup: false, carrier: null, tracking: null };
+    shop.orders = [{ ...order, delivery, totalAmount: 340 }];
+    shop.deliveryFor = () => ({ serviceable: false, charge: null });
+    await open();
+    await press(button('Change address'));
+    const field = dialog()?.querySelector<HTMLInputElement>('[autocomplete=postal-code]');
+    const type = (pin: string) =>
+      act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, pin);
+        field?.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    await type('799250');
+    await until(() => field?.getAttribute('aria-invalid') === 'true');
+    const isSaid = () => dialog()?.textContent?.split('The shop does not deliver to this pincode.').length === 2;
+    expect([isSaid(), dialog()?.textContent?.includes('--')]).toEqual([true, false]);
+    expect(button('Save changes')?.getAttribute('aria-disabled')).toBe('true');
+    await press(button('Save changes'));
+    expect(document.activeElement).toBe(field);
+    await type('79925');
+    expect(dialog()?.textContent).not.toContain('The shop does not deliver');
+    expect(shop.sent).toEqual([]);
+  });
+
   it('takes another time that is free, and shows which are full', async () => {
     const slot = { _id: 's1-2031-05-05', day: '2031-05-05', from: '09:00', to: '12:00' };
     const delivery = { charge: 40, slot, pickup: false, carrier: null, tracking: null };
     shop.orders = [{ ...order, delivery, totalAmount: 340 }];
     const time = (_id: string, from: string, left: number | null) => ({ _id, from, to: '20:00', left });
     const slots = [time('s2-2031-05-05', '15:00', 0), time('s3-2031-05-05', '17:00', 3)];
-    shop.deliveryFor = () => ({ charge: 60, needs_slot: true, days: [{ day: '2031-05-05', slots }] });
+    const before = { day: '2031-05-04', slots: [time('s3-2031-05-04', '17:00', 1)] };
+    shop.deliveryFor = () => ({ charge: 60, needs_slot: true, days: [before, { day: '2031-05-05', slots }] });
     await open();
     expect(dialog()?.textContent).toContain('Mon 5 May, 9 to 12');
     shop.failing['/user/delivery/'] = refused(503);
@@ -111,6 +136,7 @@ describe('changing an order', () => {
     expect(document.activeElement).toBe(dialog()?.querySelector('select'));
     const options = [...(dialog()?.querySelectorAll('option') ?? [])];
     expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+      ['Sun 4 May, 5 to 8 pm', false],
       ['Mon 5 May, 9 to 12', false],
       ['Mon 5 May, 3 to 8 pm (full)', true],
       ['Mon 5 May, 5 to 8 pm', false],
