@@ -32,6 +32,7 @@ function obstacleOf({ found, way, pin, totals: { total, hidden } }: Known, hasFr
   if (way === PICKUP) return undefined;
   if (way === undefined && hasFreeTime)
     return t('The time that you chose is not free any more. Please choose another one.');
+  if (!found.serviceable) return t('Choose a place that we deliver to.');
   if (way === undefined) return deliverySentence(found, pin, total, Date.now());
   const least = parseRupees(found.least);
   if (least === null || hidden > 0 || total >= least) return undefined;

@@ -271,8 +271,11 @@ describe('in a shop that has set how it delivers', () => {
     shop.delivery = found({ serviceable: false, charge: null, days: [], needs_slot: false });
     await open();
     await untilShown('We do not deliver to 560004.');
+    // Said once; the button names what to do about it.
+    expect(page.text().split('We do not deliver to 560004.')).toHaveLength(2);
+    expect(page.text()).toContain('DeliveryNot possible');
     await place();
-    expect(shop.notices).toContain('We do not deliver to 560004.');
+    expect(shop.notices).toContain('Choose a place that we deliver to.');
     expect(shop.orders).toEqual([]);
   });
 });

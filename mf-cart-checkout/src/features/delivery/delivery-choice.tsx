@@ -96,11 +96,12 @@ function Choice({ found, totals, pin, choose, isAsked }: ChoiceProps) {
   const hasFreeTime = times.some(({ isFull }) => !isFull);
   const now = chosenDelivery({ found, way, pin, totals }, hasFreeTime);
   const { obstacle } = now;
+  const isPossible = found.serviceable || way === PICKUP;
   const chosen = JSON.stringify(now);
   useEffect(() => {
     const delivery: Omit<ChosenDelivery, 'row'> = JSON.parse(chosen);
-    choose({ ...delivery, row: <BillRow charge={delivery.charge} /> });
-  }, [chosen, choose]);
+    choose({ ...delivery, row: <BillRow charge={delivery.charge} isPossible={isPossible} /> });
+  }, [chosen, choose, isPossible]);
   useEffect(() => () => choose(undefined), [choose]);
 
   const atShop = <AtShop {...found.pickup} />;
