@@ -35,7 +35,7 @@ export type Placing =
    * by a click.
    */
   | { step: 'waiting'; cause: Cause; request: PlaceOrderRequest | null }
-  | { step: 'refused'; message: string; fields?: Record<string, string> };
+  | { step: 'refused'; message: string; fields?: Record<string, string>; gstin?: string | null | undefined };
 
 const NOTICES_AHEAD_MS = 2000;
 
@@ -88,8 +88,10 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
       if (outcome.kind === 'invalid') void cart.refresh();
       if (outcome.kind === 'invalid' && 'delivery.slot' in outcome.fields) lookUpDelivery();
       const message = outcome.kind === 'invalid' ? wrongField(outcome, sent) : outcome.message;
-      notify.error(message, { id: 'placing' });
-      setPlacing({ step: 'refused', message, ...(outcome.kind === 'invalid' && { fields: outcome.fields }) });
+      const fields = outcome.kind === 'invalid' ? outcome.fields : {};
+      // The field and the words at the button show it.
+      if (!fields.gstin) notify.error(message, { id: 'placing' });
+      setPlacing({ step: 'refused', message, fields, ...(fields.gstin && { gstin: sent.gstin }) });
     },
     [navigate],
   );
@@ -150,6 +152,11 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
     hold(owner);
     setPlacing((now) => (now.step === 'waiting' ? { ...now, request: null } : now));
   }, [isChanged, owner]);
+
+  const isMended = placing.step === 'refused' && 'gstin' in placing && placing.gstin !== request?.gstin;
+  useEffect(() => {
+    if (isMended) setPlacing({ step: 'ready' });
+  }, [isMended]);
 
   return { placing, place };
 }

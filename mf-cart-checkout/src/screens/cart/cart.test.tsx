@@ -269,6 +269,11 @@ describe('buying for a business', () => {
     }
     await page.press('Done');
     expect(isShown()).toBe(true);
+    // At its field and at the button, and not in a notice as well.
+    expect(page.text()).toContain('The order is not placed');
+    expect(shop.notices.filter((notice) => notice.includes(wrong))).toEqual([]);
+    await page.type('GSTIN', '27AAPFU0939F1ZV');
+    await until(() => !page.text().includes('The order is not placed'));
     await page.type('GSTIN', '');
     await page.press('Done');
     expect(isShown()).toBe(false);
