@@ -25,8 +25,9 @@ export function BuyBox({ product }: { product: Product }) {
   const { available } = quantityLimits(product);
   const counter = useRef<HTMLDivElement>(null);
   const change = (wanted: number) => (inCart ? cart.setQuantity(product._id, wanted) : setChosen(wanted));
+  const isWrong = reason === notWhole(sayPricing);
   function buy() {
-    if (reason === notWhole(sayPricing)) return counter.current?.querySelector('input')?.focus();
+    if (isWrong) return counter.current?.querySelector('input')?.focus();
     cart.addReordered(product, quantity);
   }
   function addUpTo(next: number) {
@@ -55,7 +56,7 @@ export function BuyBox({ product }: { product: Product }) {
       <div className={available ? styles.desk : styles.out}>
         <BuyButton {...state} named />
       </div>
-      {(available || inCart > 0) && <StickyBar {...state} />}
+      {(available || inCart > 0) && <StickyBar {...state} wrong={isWrong && reason} />}
     </>
   );
 }

@@ -6,15 +6,22 @@ import { BuyButton, type Purchase } from './buy-button.tsx';
 import styles from './sticky-bar.module.css';
 
 /** Phones: the total, its calculation, and the button, always within reach of a thumb. */
-export function StickyBar(purchase: Purchase) {
+interface Props extends Purchase {
+  /** Why there is no sum: what is typed is no quantity. */
+  wrong: string | false | null;
+}
+
+export function StickyBar({ wrong, ...purchase }: Props) {
   const { product, quantity } = purchase;
   return (
     <div className={styles.bar} data-keep-clear="">
       <div className={styles.sum}>
-        <p>
-          <Price paise={lineTotal(product, quantity)} className={styles.total} />
-        </p>
-        <p className={styles.hint}>{howItIsMade(purchase)}</p>
+        {!wrong && (
+          <p>
+            <Price paise={lineTotal(product, quantity)} className={styles.total} />
+          </p>
+        )}
+        <p className={styles.hint}>{wrong || howItIsMade(purchase)}</p>
       </div>
       <BuyButton {...purchase} />
     </div>
