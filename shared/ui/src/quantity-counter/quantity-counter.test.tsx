@@ -45,6 +45,7 @@ describe('the counter of a quantity', () => {
   it.each([
     ['99', '12', 'Up to 12 in one order.'],
     ['1', '3', 'Minimum 3 in one order.'],
+    ['0', '4', 'Minimum 3 in one order.'],
     ['', '3', null],
     ['7', '7', null],
     ['०५', '5', null],

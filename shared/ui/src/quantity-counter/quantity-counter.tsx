@@ -3,6 +3,7 @@ import {
   decrease,
   increase,
   type Limited,
+  minimumReason,
   type QuantityChange,
   quantityLimits,
   typedQuantity,
@@ -35,7 +36,11 @@ export function QuantityCounter({ product, quantity, variant, onChange, onRemove
   const atMost = quantity >= max || !available;
 
   function apply(change: QuantityChange) {
-    if (change.kind === 'askRemoval') return setConfirming(onRemove !== undefined);
+    if (change.kind === 'askRemoval') {
+      if (onRemove) setConfirming(true);
+      else onReason?.(minimumReason(product, sayPricing));
+      return;
+    }
     onReason?.(change.reason);
     if (change.kind === 'set' && change.quantity !== quantity) onChange(change.quantity);
   }
