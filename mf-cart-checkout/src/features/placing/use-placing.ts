@@ -35,7 +35,7 @@ export type Placing =
    * by a click.
    */
   | { step: 'waiting'; cause: Cause; request: PlaceOrderRequest | null }
-  | { step: 'refused'; message: string; fields?: Record<string, string>; gstin?: string | null | undefined };
+  | { step: 'refused'; message: string; fields?: Record<string, string> };
 
 const NOTICES_AHEAD_MS = 2000;
 
@@ -91,7 +91,7 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
       const fields = outcome.kind === 'invalid' ? outcome.fields : {};
       // The field and the words at the button show it.
       if (!fields.gstin) notify.error(message, { id: 'placing' });
-      setPlacing({ step: 'refused', message, fields, ...(fields.gstin && { gstin: sent.gstin }) });
+      setPlacing({ step: 'refused', message, fields });
     },
     [navigate],
   );
@@ -153,12 +153,9 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
     setPlacing((now) => (now.step === 'waiting' ? { ...now, request: null } : now));
   }, [isChanged, owner]);
 
-  const isMended = placing.step === 'refused' && 'gstin' in placing && placing.gstin !== request?.gstin;
-  useEffect(() => {
-    if (isMended) setPlacing({ step: 'ready' });
-  }, [isMended]);
-
-  return { placing, place };
+  /** What was refused is not what would be sent now. */
+  const forgetRefusal = () => setPlacing((now) => (now.step === 'refused' ? { step: 'ready' } : now));
+  return { placing, place, forgetRefusal };
 }
 
 /** The shop may have begun to deliver by pincode, or at chosen times, while this cart was open. */

@@ -55,7 +55,7 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
   const picksUp = delivery?.choice.pickup === true;
   const chosen = picksUp ? NOWHERE : delivering.chosen;
   const request = user && chosen && payment.chosen !== null ? requestFor(user, chosen, payment.chosen) : null;
-  const { placing, place } = usePlacing(user?._id ?? null, { items, isChecked, request });
+  const { placing, place, forgetRefusal } = usePlacing(user?._id ?? null, { items, isChecked, request });
 
   async function onPlace() {
     if (!user && delivery?.obstacle) return void notify.warning(delivery.obstacle, { id: 'placing' });
@@ -84,7 +84,15 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
     picksUp,
     payment,
     note: { value: note, onChange: (text: string) => change({ note: text }) },
-    business: takesGstin ? { buyer, change: (next: Buyer) => change({ buyer: next }) } : undefined,
+    business: takesGstin
+      ? {
+          buyer,
+          change(next: Buyer) {
+            change({ buyer: next });
+            forgetRefusal();
+          },
+        }
+      : undefined,
     placing,
     onPlace: () => void onPlace(),
     onRetry: () => void onPlace(),
