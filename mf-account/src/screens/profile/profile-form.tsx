@@ -71,7 +71,7 @@ export function ProfileForm({ user }: { user: User }) {
           label={t('Phone number')}
           readOnly
           value={readablePhone(user.phoneNumber)}
-          hint={t('You log in with this number, so it cannot be changed here.')}
+          hint={t('You log in with it, so it stays.')}
         />
         {isChanged && (
           <Button type="submit" wide disabled={Boolean(nameError || emailError)}>
@@ -87,4 +87,4 @@ export function ProfileForm({ user }: { user: User }) {
 const lengthInWords = ({ length }: string) =>
   length < NAME_LIMIT
     ? t('{count} of {limit}', { count: length, limit: NAME_LIMIT })
-    : t('This name is too long: use {most} letters or fewer.', { most: NAME_LIMIT - 1 });
+    : t('Use {most} letters or fewer.', { most: NAME_LIMIT - 1 });

@@ -1,6 +1,6 @@
 import { PaymentMode } from '@shop/contract/payment';
 import { queries, useQuery } from '@shop/platform';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { lastPaymentQuery } from '../../queries/last-payment.ts';
 import { type PaymentFacts, possibleMode } from './payment-modes.ts';
 
@@ -16,11 +16,10 @@ export function usePayment(userId: string | null, facts: PaymentFacts, { mode: w
   const { data: last, error } = useQuery(query, { enabled: userId !== null });
   const isKnown = userId === null || wanted !== undefined || last !== undefined || error !== undefined;
   const modeAfter = (latest: PaymentMode = PaymentMode.CashOnDelivery) => possibleMode(wanted ?? latest, facts);
-  const keep = useEffectEvent(choose);
   // What was shown stays, also if the latest order loads only after that, or is another one then.
   useEffect(() => {
-    if (userId !== null && isKnown && wanted === undefined) keep(last ?? PaymentMode.CashOnDelivery);
-  }, [userId, isKnown, wanted, last]);
+    if (userId && isKnown && wanted === undefined) choose(last ?? PaymentMode.CashOnDelivery);
+  });
   /** The shown mode, once there is one. */
   const settle = async () => modeAfter(isKnown ? last : await queries.load(query).catch(() => undefined));
   return { facts, chosen: isKnown ? modeAfter(last) : null, choose, settle };

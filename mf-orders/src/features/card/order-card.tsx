@@ -40,7 +40,7 @@ export const OrderCard = memo(function OrderCard({ order, selected, to }: Props)
         <CardContent order={order} />
       </Link>
       <div className={styles.again}>
-        {order.pay_online && (order.pay_until || order.money.state === 'partly paid') ? (
+        {order.pay_online && (order.pay_until || order.money.paid) ? (
           <a
             className={buttonClass('filled', { small: true })}
             href={payPath(order.orderId)}

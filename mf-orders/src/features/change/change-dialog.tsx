@@ -12,7 +12,7 @@ import { QuantityCounter } from '@shop/ui/quantity-counter';
 import { Skeleton } from '@shop/ui/skeleton';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useAddressForm } from '@shop/ui/use-address-form';
-import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { focusFirst } from '../../lib/focus-first.ts';
 import { t } from '../../t.ts';
 import { WaitingNote } from '../network/waiting-note.tsx';
@@ -82,6 +82,10 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
   const isRefused = limit?.isBroken === true;
   const isUnchanged = !movesHouse && !slot && lines.every(({ isChanged }) => !isChanged);
 
+  const refusePin = useEffectEvent((pin: string) => address.refuse({ pin }));
+  useEffect(() => {
+    if (wrongPin) refusePin(wrongPin);
+  }, [wrongPin]);
   const isOff = isUnchanged || isEmpty || isRefused;
 
   async function submit() {
@@ -95,7 +99,7 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (wrongPin) address.fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+        if (wrongPin) address.refuse({ pin: wrongPin });
         else if (!isOff && !isPending) void submit();
       }}
     >
@@ -130,7 +134,7 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
           <h3>{t('Delivery address')}</h3>
           {movesHouse ? (
             <div ref={focusFirst}>
-              <AddressFields form={address} isNamed={false} wrongPin={wrongPin} />
+              <AddressFields form={address} isNamed={false} />
             </div>
           ) : (
             <p>

@@ -61,6 +61,8 @@ test('each choice has the total that it leads to; without a shown price it has n
     'Cancel order',
   ]);
   await page.leave();
-  page = await show(<ProposalNotice order={{ ...waiting, totalAmount: null }} viewer={{ id: id(1), isAdmin: false }} />);
+  page = await show(
+    <ProposalNotice order={{ ...waiting, totalAmount: null }} viewer={{ id: id(1), isAdmin: false }} />,
+  );
   expect(page.text()).toContain('AgreeLeave it outCancel order');
 });

@@ -9,15 +9,8 @@ import styles from './address-fields.module.css';
 import { localityOf, withLocality } from './locality.ts';
 import type { AddressForm } from './use-address-form.ts';
 
-interface Props {
-  form: AddressForm;
-  isNamed?: boolean;
-  /** Why nothing can go to this pincode. */
-  wrongPin?: string | undefined;
-}
-
 /** The shop's one address form: the pincode fills in most of it. Only a saved address has a name. */
-export function AddressFields({ form, isNamed = true, wrongPin }: Props) {
+export function AddressFields({ form, isNamed = true }: { form: AddressForm; isNamed?: boolean }) {
   const { typed, whole, errors, lookup, fields, change, changePin } = form;
   const localities = lookup.data?.localities ?? [];
   const locality = typed.locality ?? localityOf(typed.house, localities);
@@ -29,7 +22,7 @@ export function AddressFields({ form, isNamed = true, wrongPin }: Props) {
           inputMode="numeric"
           autoComplete="postal-code"
           value={typed.pin}
-          error={errors.pin ?? wrongPin}
+          error={errors.pin}
           hint={pincodeHint(lookup)}
           onChange={({ target }) => changePin(pincodeDigits(target.value))}
         />

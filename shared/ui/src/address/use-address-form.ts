@@ -69,8 +69,8 @@ export function useAddressForm(before: AddressDraft, taken: readonly string[], s
 
   /** Another pincode is another place. */
   function changePin(pin: string) {
-    const { house: before, address_nickname, locality } = latest.current;
-    const house = withLocality(before, '', locality ?? localityOf(before, lookup.data?.localities ?? []));
+    const { house: before, address_nickname } = latest.current;
+    const house = withLocality(before, '', localityOf(before, lookup.data?.localities ?? []));
     take({ pin, house, ...(address_nickname !== undefined && { address_nickname }) });
   }
 
