@@ -2,7 +2,7 @@ import type { Order } from '@shop/contract/order';
 import type { ProposeRequest } from '@shop/contract/order-proposals';
 import type { Product } from '@shop/contract/product';
 import { ApiError, notify, useMutation, useQuery } from '@shop/platform';
-import { formatCount, formatPrice } from '@shop/pricing/money';
+import { formatCount, formatPrice, formatRupees, toRupees } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
 import { numberOf, readCount } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
@@ -19,6 +19,7 @@ import styles from '../money/money-dialog.module.css';
 import { useWaiting } from '../network/use-waiting.ts';
 import { WaitingNote } from '../network/waiting-note.tsx';
 import { noteNewQuestion } from '../returns/show-new.ts';
+import { totalAfter } from './total-after.ts';
 
 interface Props {
   order: Order;
@@ -33,6 +34,14 @@ interface Chosen {
 }
 
 const countOf = (typed: string) => numberOf(readCount(typed, '', 6));
+const offeredIn = ({ quantity, instead }: Chosen) => {
+  const count = countOf(instead?.quantity ?? '') ?? 0;
+  const price = instead ? unitPrice(instead.product, count) : null;
+  return {
+    after: countOf(quantity) ?? 0,
+    ...(instead && { replacement: { quantity: count, price: price === null ? null : toRupees(price) } }),
+  };
+};
 const MOST_FOUND = 5;
 const PAUSE_MS = 300;
 
@@ -60,6 +69,8 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
     },
   });
 
+  const lines = Object.entries(chosen).map(([productId, one]) => ({ productId, ...offeredIn(one) }));
+  const after = lines.length > 0 ? totalAfter({ ...order, proposal: { lines } }, 'agree') : null;
   const { isWaiting, close } = useWaiting([change], onClose);
   const { mutate, isPending } = change;
 
@@ -124,6 +135,7 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
                   />
                   <Replacement
                     customerId={order.customerId}
+                    missingId={_id}
                     missing={Math.max(1, quantity - (countOf(one.quantity) ?? 0))}
                     instead={one.instead}
                     onChoose={(instead) => set(_id, { ...one, instead })}
@@ -133,6 +145,9 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
             </fieldset>
           );
         })}
+        {after !== null && (
+          <p role="status">{t('If the customer agrees, the order costs {amount}.', { amount: formatRupees(after) })}</p>
+        )}
         <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>
           <Button look="line" onClick={close}>
@@ -147,7 +162,7 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
   );
 }
 
-function useFound(q: string, customerId: string) {
+function useFound(q: string, customerId: string, missingId: string) {
   const [found, setFound] = useState<readonly Product[]>([]);
   useEffect(() => {
     if (!q.trim()) return setFound([]);
@@ -155,7 +170,8 @@ function useFound(q: string, customerId: string) {
     const timer = setTimeout(
       () =>
         findReplacements(q.trim(), customerId, gone.signal).then(
-          (products) => !gone.signal.aborted && setFound(products.slice(0, MOST_FOUND)),
+          (products) =>
+            !gone.signal.aborted && setFound(products.filter(({ _id }) => _id !== missingId).slice(0, MOST_FOUND)),
           () => undefined,
         ),
       PAUSE_MS,
@@ -164,25 +180,43 @@ function useFound(q: string, customerId: string) {
       clearTimeout(timer);
       gone.abort();
     };
-  }, [q, customerId]);
+  }, [q, customerId, missingId]);
   return found;
 }
 
+const LARGE = { g: 'kg', ml: 'l' } as const;
+const KILO = 1000;
+
+/** `5 kg`, unless the name has it. */
+function sizeOf({ name, pack }: Product): string {
+  if (!pack || pack.unit === 'piece') return '';
+  const { amount, unit } = pack;
+  const size = amount < KILO ? `${amount} ${unit}` : `${amount / KILO} ${LARGE[unit]}`;
+  return name.includes(size) ? '' : size;
+}
+
+/** `Kolam rice, 5 kg, ₹310`: the rate of this many. */
+const replacementInWords = ({ product, quantity }: NonNullable<Chosen['instead']>) =>
+  [product.name, sizeOf(product), formatPrice(unitPrice(product, countOf(quantity) || 1))].filter(Boolean).join(', ');
+
 interface ReplacementProps {
   customerId: string;
+  /** The product that is not available: it is nothing to offer instead. */
+  missingId: string;
   missing: number;
   instead: Chosen['instead'];
   onChoose: (instead: Chosen['instead']) => void;
 }
 
-function Replacement({ customerId, missing, instead, onChoose }: ReplacementProps) {
+function Replacement({ customerId, missingId, missing, instead, onChoose }: ReplacementProps) {
   const [q, setQ] = useState('');
-  const found = useFound(q, customerId);
+  const found = useFound(q, customerId, missingId);
   if (instead)
     return (
       <>
+        <p className={styles.hint}>{t('Offered instead: {name}', { name: replacementInWords(instead) })}</p>
         <TextField
-          label={t('Offered instead: {name}', { name: instead.product.name })}
+          label={t('How many are offered instead')}
           inputMode="numeric"
           autoComplete="off"
           value={instead.quantity}
@@ -213,7 +247,7 @@ function Replacement({ customerId, missing, instead, onChoose }: ReplacementProp
                 setQ('');
               }}
             >
-              {product.name}, {formatPrice(unitPrice(product, missing))}
+              {replacementInWords({ product, quantity: String(missing) })}
             </Button>
           </li>
         ))}

@@ -1,7 +1,9 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { sampleProduct } from '@shop/contract/testing/sample-product';
 import { api, queries } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
+import { act } from 'react';
 import { id, sampleItem, sampleOrder } from '../../testing/sample-order.ts';
 import { MissingDialog } from './missing-dialog.tsx';
 import { ProposalNotice } from './proposal-notice.tsx';
@@ -44,6 +46,31 @@ test.each([
   jest.spyOn(api, 'get').mockResolvedValue(ways as never);
   page = await show(<MissingDialog order={sampleOrder()} viewerId={id(5)} onClose={() => undefined} />);
   await until(() => document.body.textContent?.includes(words) === true);
+});
+
+test('the desk offers another product than the missing one, with its size and price, and sees the new total', async () => {
+  const { productId: missing } = sampleItem();
+  const other = sampleProduct({ _id: id(77), name: 'Kolam rice', mrp_price: 100, discounted_price: null });
+  const found = [
+    { ...other, _id: missing._id, name: missing.name },
+    { ...other, pack: { amount: 5000, unit: 'g' } },
+  ];
+  jest.spyOn(api, 'get').mockResolvedValue({ channels: ['push'], off: [] } as never);
+  jest.spyOn(api, 'post').mockResolvedValue({ products: found, exact: false } as never);
+  const asked = sampleOrder({ items: [{ ...sampleItem(), quantity: 2, price: 80 }], totalAmount: 160 });
+  page = await show(<MissingDialog order={asked} viewerId={id(5)} onClose={() => undefined} />);
+  const buttons = () => [...document.querySelectorAll('li button')];
+  await act(async () => document.querySelector<HTMLElement>('input[type=checkbox]')?.click());
+  const search = document.querySelector<HTMLInputElement>('input[type=search]');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, 'rice');
+    search?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await until(() => buttons().length > 0);
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Kolam rice, 5 kg, ₹100']);
+  await act(async () => document.querySelector<HTMLElement>('li button')?.click());
+  expect(document.body.textContent).toContain('Offered instead: Kolam rice, 5 kg, ₹100');
+  expect(document.body.textContent).toContain('If the customer agrees, the order costs ₹200.');
 });
 
 test('each choice has the total that it leads to; without a shown price it has none', async () => {

@@ -1,10 +1,18 @@
 import type { Order } from '@shop/contract/order';
 import { parseRupees } from '@shop/pricing/money';
 
-type Settled = Pick<Order, 'items' | 'proposal' | 'totalAmount' | 'discount'>;
+interface Line {
+  productId: string;
+  after: number;
+  replacement?: { quantity: number; price: number | null };
+}
+
+interface Asked extends Pick<Order, 'items' | 'totalAmount' | 'discount'> {
+  proposal?: { lines: readonly Line[] };
+}
 
 /** In paise: what the order costs after the choice, at today's delivery charge, which a choice never raises. Null where a price is not shown. */
-export function totalAfter({ items, proposal, totalAmount, discount }: Settled, choice: 'agree' | 'without') {
+export function totalAfter({ items, proposal, totalAmount, discount }: Asked, choice: 'agree' | 'without') {
   let total = parseRupees(totalAmount);
   // The server shares a discount out anew.
   if (total === null || discount) return null;
