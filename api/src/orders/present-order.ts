@@ -47,6 +47,7 @@ export const SMALLEST_ONLINE_PAISE = 100;
 /** Whether its stock is held for an online payment. */
 const isHeld = (row: OrderRow) =>
   row.payUntil !== null &&
+  row.proposal === null &&
   row.status === OrderStatus.Ordered &&
   row.receivedPaise + row.writtenOffPaise === 0 &&
   row.payUntil > new Date();
@@ -103,7 +104,12 @@ export function presentOrder(
   const stepBack = mayBack ? stepBackOf(row, stepBackMinutes, new Date()) : null;
   const sees = (line: OrderLineRow) => viewer.seesPrices || (!hidesAmounts && (line.isPricing || toggle[row.status]));
   const showSummary = lines.every(sees);
-  const canPay = viewer.paysOnline && showSummary && openOf(sumsOf(row)) - row.pendingPaise >= SMALLEST_ONLINE_PAISE;
+  // Who is asked about an item pays after that, because the total changes.
+  const canPay =
+    viewer.paysOnline &&
+    showSummary &&
+    !row.proposal &&
+    openOf(sumsOf(row)) - row.pendingPaise >= SMALLEST_ONLINE_PAISE;
   const sale = row.moves[0]?.sale;
   const discount = showSummary ? discountOf(row, totalPaise(lines) ?? 0) : 0;
   const say = sayIn(language);

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Order, OrderResponse } from '@shop/contract/order';
 import type { ProposalChoice } from '@shop/contract/order-proposals';
 import { OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
 import { eq, sql } from 'drizzle-orm';
 import { products } from '../db/schema/catalogue.ts';
 import { messages } from '../db/schema/messages.ts';
 import { changes } from '../db/schema/office.ts';
 import { orders } from '../db/schema/orders.ts';
+import { onlineHolds } from '../db/schema/payments.ts';
+import { checkPayments } from '../payments/check-payments.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 import { endProposals } from './settle-proposal.ts';
 
@@ -33,11 +36,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** 5 of rice at ₹100 and 2 of dal at ₹50. */
-async function placed(): Promise<Order> {
-  const body = orderOf([
-    { productId: rice, quantity: 5, price: 100 },
-    { productId: dal, quantity: 2, price: 50 },
-  ]);
+async function placed(more: object = {}): Promise<Order> {
+  const body = orderOf(
+    [
+      { productId: rice, quantity: 5, price: 100 },
+      { productId: dal, quantity: 2, price: 50 },
+    ],
+    more,
+  );
   const response = await shop.ask<Body>('POST', `/user/place-order/${asha.id}`, { token: asha.token, body });
   return response.body.order;
 }
@@ -112,6 +118,29 @@ describe('when something cannot be had', () => {
     // The two that could not be had are not on the shelf.
     expect(await stockOf(rice)).toEqual({ stock: before.rice.stock - 5, sold: before.rice.sold + 3 });
     expect(await stockOf(basmati)).toEqual({ stock: before.basmati.stock - 2, sold: before.basmati.sold + 2 });
+  });
+
+  test('an order that waits for its payment waits for the reply first, and then has half an hour to be paid', async () => {
+    await shop.ask('PATCH', '/admin/profile', { token: admin.token, body: { upi_id: 'shop@bank' } });
+    const order = await placed({ paymentMode: PaymentMode.Online });
+    const until = new Date(Date.now() + 60_000);
+    await shop.db.update(orders).set({ payUntil: until }).where(eq(orders.id, order._id));
+    await shop.db.insert(onlineHolds).values({ orderId: order._id, until });
+    expect((await details(order)).pay_until).toBe(until.toISOString());
+    const { body } = await propose(order, [{ productId: rice, quantity: 3 }]);
+    const ofOrder = eq(onlineHolds.orderId, order._id);
+    await shop.db.update(onlineHolds).set({ until: sql`now() - interval '1 second'` }).where(ofOrder);
+    await shop.db
+      .update(orders)
+      .set({ payUntil: new Date(0) })
+      .where(eq(orders.id, order._id));
+    await checkPayments(shop.db, undefined);
+    expect(await details(order)).toMatchObject({ status: OrderStatus.Ordered, proposal: { _id: expect.any(String) } });
+    const after = (await choice(body.order, 'agree')).body.order;
+    expect(Date.parse(after.pay_until ?? '') - Date.now()).toBeGreaterThan(29 * 60_000);
+    await shop.db.update(onlineHolds).set({ until: sql`now() - interval '1 second'` }).where(ofOrder);
+    await checkPayments(shop.db, undefined);
+    expect((await details(order)).status).toBe(OrderStatus.Cancelled);
   });
 
   test('the customer leaves the line out, or cancels', async () => {

@@ -1,7 +1,7 @@
 import type { OrderKey } from '@shop/contract/common';
 import type { ProposalChoice, Silence } from '@shop/contract/order-proposals';
 import { OrderStatus } from '@shop/contract/order-status';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { lockCustomer } from '../accounts/lock-customer.ts';
 import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -15,6 +15,7 @@ import {
   type StoredMove,
   type StoredProposal,
 } from '../db/schema/orders.ts';
+import { onlineHolds } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError } from '../http/errors.ts';
 import { newId } from '../ids.ts';
@@ -111,6 +112,20 @@ const editOf = (lines: readonly Line[], now: readonly Line[], { lines: proposed 
   };
 };
 
+/** How long an order can be paid at least, after the question about it. */
+const TO_PAY_MS = 30 * 60_000;
+
+/** Nobody could pay while the question was open. */
+async function holdForPayment(tx: Tx, { id }: LockedOrder, at: Date) {
+  const least = sql`greatest(${orders.payUntil}, ${new Date(at.getTime() + TO_PAY_MS).toISOString()}::timestamptz)`;
+  const [held] = await tx
+    .update(orders)
+    .set({ payUntil: least })
+    .where(and(eq(orders.id, id), isNotNull(orders.payUntil)))
+    .returning({ until: orders.payUntil });
+  if (held?.until) await tx.update(onlineHolds).set({ until: held.until }).where(eq(onlineHolds.orderId, id));
+}
+
 const closed = { proposal: null, proposalUntil: null };
 
 async function tell(tx: Tx, { id, number, customerId, status }: LockedOrder, kind: 'changed' | 'asked', at: Date) {
@@ -147,6 +162,7 @@ async function apply(tx: Tx, order: LockedOrder, proposal: StoredProposal, endin
     .update(orders)
     .set({ ...amounts, ...closed, moves: sql`${orders.moves} || ${JSON.stringify(move)}::jsonb` })
     .where(eq(orders.id, order.id));
+  await holdForPayment(tx, order, at);
   if (by === 'business')
     await logOrderChange(tx, order, actorId, {
       before: {
@@ -175,6 +191,7 @@ async function withdraw(tx: Tx, order: LockedOrder, { actorId }: Who): Promise<C
   await tx.update(orders).set(closed).where(eq(orders.id, order.id));
   await logOrderChange(tx, order, actorId, { before: { question: 'open' }, after: { question: 'taken back' } });
   const at = new Date();
+  await holdForPayment(tx, order, at);
   const { id: orderId, customerId, status, totalPaise: total, receivedPaise: paid } = order;
   // The database writes messages for events that everybody gets one of; this is also the event of asking.
   await tx.insert(messages).values({

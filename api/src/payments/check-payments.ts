@@ -1,6 +1,6 @@
 import { OrderStatus } from '@shop/contract/order-status';
 import { formatRupees } from '@shop/pricing/money';
-import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, not, sql } from 'drizzle-orm';
 import { isDatabaseAway } from '../db/away.ts';
 import type { Db } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
@@ -179,6 +179,7 @@ const openedFor = (db: Db, orderId: string) =>
 
 /** Cancels the order unless money has arrived, is on its way or was written off, or the desk has moved the order. */
 async function endHold(db: Db, orderId: string, checked: Checked) {
+  let isAsked = false;
   try {
     const { products } = await moveOrder(db, {
       order: orderId,
@@ -187,7 +188,9 @@ async function endHold(db: Db, orderId: string, checked: Checked) {
       reason: NOT_PAID,
       by: 'business',
       ...SHOP,
-      check({ receivedPaise, pendingPaise, writtenOffPaise, status }) {
+      check({ receivedPaise, pendingPaise, writtenOffPaise, status, proposal }) {
+        isAsked = proposal !== null;
+        if (isAsked) throw new ApiError(409, 'proposal_open', 'The customer was asked.', { extra: { status } });
         if (receivedPaise + pendingPaise + writtenOffPaise > 0)
           throw new ApiError(409, 'move_not_allowed', 'Something was paid.', { extra: { status } });
       },
@@ -197,14 +200,17 @@ async function endHold(db: Db, orderId: string, checked: Checked) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
-  await db.delete(onlineHolds).where(eq(onlineHolds.orderId, orderId));
+  if (!isAsked) await db.delete(onlineHolds).where(eq(onlineHolds.orderId, orderId));
 }
+
+/** Its customer is asked about an item, and pays after that. */
+const isAskedAbout = sql`exists (select 1 from ${orders} where ${orders.id} = ${onlineHolds.orderId} and ${orders.proposal} is not null)`;
 
 async function endHolds(db: Db, provider: PaymentProvider | undefined, checked: Checked) {
   const due = db
     .select({ id: onlineHolds.orderId })
     .from(onlineHolds)
-    .where(lt(onlineHolds.until, now))
+    .where(and(lt(onlineHolds.until, now), not(isAskedAbout)))
     .orderBy(asc(onlineHolds.until))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true });

@@ -31,6 +31,12 @@ async function payable(db: Db, orderId: string) {
   const sums = sumsOf(order);
   if (sums.total === null) throw notQuoted();
   if (sums.isClosed) throw closedOrder();
+  if (order.proposal)
+    throw new ApiError(
+      409,
+      'proposal_open',
+      'Please choose first what the shop should do about the items that are not available. The total changes with it.',
+    );
   const amountPaise = openOf(sums) - sums.pending;
   if (amountPaise <= 0) throw nothingDue();
   if (amountPaise < SMALLEST_ONLINE_PAISE)

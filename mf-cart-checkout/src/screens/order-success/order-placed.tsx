@@ -41,7 +41,7 @@ export function OrderPlaced({ placed, from }: { placed: Order; from?: number | u
   const isOpen = !isWaiting && order.status === OrderStatus.Ordered;
   // Who pays in cash may pay now, but need not.
   const paysFirst = order.paymentMode === PaymentMode.Online;
-  const unpaid = paysFirst && order.status === OrderStatus.Ordered ? dueOf(order) : null;
+  const unpaid = paysFirst && order.status === OrderStatus.Ordered && !order.proposal ? dueOf(order) : null;
   // Shown at once, also before the API has confirmed the amount.
   const isUnpaid = unpaid !== null;
   const due = isWaiting ? null : unpaid;

@@ -13,4 +13,9 @@ describe('paying by UPI', () => {
       amountDue(sampleOrder({ paymentMode: PaymentMode.Online, showSummary: false, totalAmount: null })),
     ).toBeNull();
   });
+
+  it('waits while the shop asks about an item', () => {
+    const proposal = { _id: 'p', lines: [], at: '', until: '', silence: 'keep' as const };
+    expect(amountDue(sampleOrder({ paymentMode: PaymentMode.Online, proposal }))).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { PaymentMode } from '@shop/contract/payment';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
 import { api, queries } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
@@ -71,6 +72,13 @@ test('the desk offers another product than the missing one, with its size and pr
   await act(async () => document.querySelector<HTMLElement>('li button')?.click());
   expect(document.body.textContent).toContain('Offered instead: Kolam rice, 5 kg, ₹100');
   expect(document.body.textContent).toContain('If the customer agrees, the order costs ₹200.');
+});
+
+test('who has not paid yet reads why it cannot be paid now', async () => {
+  const unpaid = { state: 'due' as const, total: 5520, paid: 0, refunded: 0, due: 5520 };
+  const asked = { ...order, paymentMode: PaymentMode.Online, money: unpaid };
+  page = await show(<ProposalNotice order={asked} viewer={{ id: id(1), isAdmin: false }} />);
+  expect(page.text()).toContain('You pay after you have chosen, because the total changes.');
 });
 
 test('each choice has the total that it leads to; without a shown price it has none', async () => {

@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import type { ProposalChoice } from '@shop/contract/order-proposals';
+import { PaymentMode } from '@shop/contract/payment';
 import { ApiError, notify, useMutation } from '@shop/platform';
 import { Button, type ButtonLook } from '@shop/ui/button';
 import { passFocusOn } from '@shop/ui/pass-focus-on';
@@ -147,6 +148,9 @@ export function ProposalNotice({ order, viewer }: ProposalProps) {
         ))}
       </ul>
       <p className={styles.until}>{silenceInWords(proposal)}</p>
+      {!viewer.isAdmin && order.paymentMode === PaymentMode.Online && Boolean(order.money.due) && (
+        <p className={styles.until}>{t('You pay after you have chosen, because the total changes.')}</p>
+      )}
       {viewer.isAdmin ? (
         mayMove && <StaffChoices order={order} mayAgree={!isAllGone} mayLeaveOut={!isWhole} onChoose={choice} />
       ) : (

@@ -24,7 +24,7 @@ export function OwnActions({ order }: { order: Order }) {
   const about = () => t('Hello, this is about my order {order}.', { order: order.orderId });
   return (
     <>
-      <ReorderButton order={order} look={amountDue(order) === null ? 'filled' : 'soft'} />
+      <ReorderButton order={order} look={amountDue(order) === null && !order.proposal ? 'filled' : 'soft'} />
       <Button look="line" onClick={() => openContact(about())}>
         {t('Contact us')}
       </Button>
