@@ -179,7 +179,7 @@ const openedFor = (db: Db, orderId: string) =>
 
 /** Cancels the order unless money has arrived, is on its way or was written off, or the desk has moved the order. */
 async function endHold(db: Db, orderId: string, checked: Checked) {
-  let isAsked = false;
+  let isWaiting = false;
   try {
     const { products } = await moveOrder(db, {
       order: orderId,
@@ -189,8 +189,8 @@ async function endHold(db: Db, orderId: string, checked: Checked) {
       by: 'business',
       ...SHOP,
       check({ receivedPaise, pendingPaise, writtenOffPaise, status, proposal }) {
-        isAsked = proposal !== null;
-        if (isAsked) throw new ApiError(409, 'proposal_open', 'The customer was asked.', { extra: { status } });
+        isWaiting = proposal !== null;
+        if (isWaiting) throw new ApiError(409, 'proposal_open', 'The customer was asked.', { extra: { status } });
         if (receivedPaise + pendingPaise + writtenOffPaise > 0)
           throw new ApiError(409, 'move_not_allowed', 'Something was paid.', { extra: { status } });
       },
@@ -200,17 +200,17 @@ async function endHold(db: Db, orderId: string, checked: Checked) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
-  if (!isAsked) await db.delete(onlineHolds).where(eq(onlineHolds.orderId, orderId));
+  if (!isWaiting) await db.delete(onlineHolds).where(eq(onlineHolds.orderId, orderId));
 }
 
 /** Its customer is asked about an item, and pays after that. */
-const isAskedAbout = sql`exists (select 1 from ${orders} where ${orders.id} = ${onlineHolds.orderId} and ${orders.proposal} is not null)`;
+const hasQuestion = sql`exists (select 1 from ${orders} where ${orders.id} = ${onlineHolds.orderId} and ${orders.proposal} is not null)`;
 
 async function endHolds(db: Db, provider: PaymentProvider | undefined, checked: Checked) {
   const due = db
     .select({ id: onlineHolds.orderId })
     .from(onlineHolds)
-    .where(and(lt(onlineHolds.until, now), not(isAskedAbout)))
+    .where(and(lt(onlineHolds.until, now), not(hasQuestion)))
     .orderBy(asc(onlineHolds.until))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true });

@@ -105,8 +105,8 @@ describe('changing an order', () => {
       });
     await type('799250');
     await until(() => field?.getAttribute('aria-invalid') === 'true');
-    const isSaid = () => dialog()?.textContent?.split('The shop does not deliver to this pincode.').length === 2;
-    expect([isSaid(), dialog()?.textContent?.includes('--')]).toEqual([true, false]);
+    const isShownOnce = () => dialog()?.textContent?.split('The shop does not deliver to this pincode.').length === 2;
+    expect([isShownOnce(), dialog()?.textContent?.includes('--')]).toEqual([true, false]);
     expect(button('Save changes')?.getAttribute('aria-disabled')).toBe('true');
     await press(button('Save changes'));
     expect(document.activeElement).toBe(field);

@@ -76,8 +76,8 @@ test('the desk offers another product than the missing one, with its size and pr
 
 test('who has not paid yet reads why it cannot be paid now', async () => {
   const unpaid = { state: 'due' as const, total: 5520, paid: 0, refunded: 0, due: 5520 };
-  const asked = { ...order, paymentMode: PaymentMode.Online, money: unpaid };
-  page = await show(<ProposalNotice order={asked} viewer={{ id: id(1), isAdmin: false }} />);
+  const unsettled = { ...order, paymentMode: PaymentMode.Online, money: unpaid };
+  page = await show(<ProposalNotice order={unsettled} viewer={{ id: id(1), isAdmin: false }} />);
   expect(page.text()).toContain('You pay after you have chosen, because the total changes.');
 });
 
