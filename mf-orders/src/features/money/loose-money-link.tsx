@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contract/order';
+import { buttonClass } from '@shop/ui/button';
 import { Link } from 'react-router-dom';
 import { t } from '../../t.ts';
 import { loosePaise } from './loose-money.ts';
@@ -10,7 +11,11 @@ export function LooseMoneyLink({ order }: { order: Order }) {
   const mayRecord = useHasRight('payments.record');
   if (!(mayRefund || mayRecord) || loosePaise(order) === 0) return null;
   return (
-    <Link to="/office/money" aria-label={`${t('Money without an order')}, ${order.orderId}`}>
+    <Link
+      to="/office/money"
+      className={buttonClass('link')}
+      aria-label={`${t('Money without an order')}, ${order.orderId}`}
+    >
       {t('Money without an order')}
     </Link>
   );
