@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { StockRow } from '@shop/contract/office/stock';
 import * as run from './run.ts';
+import { inTurn } from './to-count.ts';
 
 const row = (more: Partial<StockRow> = {}): StockRow => ({
   _id: 'a'.repeat(24),
@@ -65,4 +66,10 @@ describe('a stocktake on the device', () => {
     expect(run.readLines([rice, { ...tea, counted: '5' }, null, 'x'])).toEqual([rice]);
     expect(run.readLines({})).toEqual([]);
   });
+});
+
+test('a list to count is by name as people count', () => {
+  const named = (name: string) => run.lineOf(row({ _id: name, name }), name);
+  const list = ['Pot no. 10', 'Pot no. 1', 'Pan', 'Pot no. 2'].map(named);
+  expect(inTurn(list).map(({ name }) => name)).toEqual(['Pan', 'Pot no. 1', 'Pot no. 2', 'Pot no. 10']);
 });

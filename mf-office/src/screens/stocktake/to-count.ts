@@ -1,5 +1,6 @@
 import type { StockRow } from '@shop/contract/office/stock';
-import { persistedAtom } from '@shop/platform';
+import { currentLanguage, persistedAtom } from '@shop/platform';
+import { productHere } from '../../features/names/name-here.ts';
 import { fetchStockPage, type WantedProducts } from '../../queries/change-stock.ts';
 import { type CountLine, lineOf, MOST_LINES, readLines } from './run.ts';
 
@@ -18,6 +19,10 @@ export async function fetchWanted(wanted: WantedProducts): Promise<StockRow[]> {
   }
   return [...found.values()];
 }
+
+/** By name as people count: "no. 2" before "no. 10". */
+export const inTurn = (lines: readonly CountLine[]): CountLine[] =>
+  lines.toSorted((a, b) => productHere(a).localeCompare(productHere(b), currentLanguage(), { numeric: true }));
 
 export const uncounted = (products: readonly StockRow[], newKey: () => string): CountLine[] =>
   products.map((product) => ({ ...lineOf(product, newKey()), counted: 0 }));

@@ -6,7 +6,7 @@ import { readStock, sendStocktake, type WantedProducts } from '../../queries/cha
 import { lookAgain } from '../../queries/stock.ts';
 import { t } from '../../t.ts';
 import * as run from './run.ts';
-import { fetchWanted, toCountAtom, uncounted } from './to-count.ts';
+import { fetchWanted, inTurn, toCountAtom, uncounted } from './to-count.ts';
 
 const newKey = () => `take:${crypto.randomUUID()}`;
 const change = (make: (lines: run.CountLine[]) => run.CountLine[]) =>
@@ -77,7 +77,7 @@ export function useRun(onSent: () => void) {
     async begin(wanted: WantedProducts) {
       const found = uncounted(await fetchWanted(wanted), newKey);
       const counted = new Set(shopStore.get(run.countLinesAtom).map(({ id }) => id));
-      const left = found.filter(({ id }) => !counted.has(id));
+      const left = inTurn(found.filter(({ id }) => !counted.has(id)));
       shopStore.set(toCountAtom, left);
       return left.length;
     },
