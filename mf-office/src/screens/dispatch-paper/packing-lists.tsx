@@ -1,6 +1,7 @@
 import type { DispatchResponse } from '@shop/contract/office/dispatch';
 import type { Order } from '@shop/contract/order';
 import { isPickUp } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
 import { readablePhone } from '@shop/contract/person-rules';
 import { formatCount } from '@shop/pricing/money';
 import { cashOf } from '../../features/dispatch/cash.ts';
@@ -48,6 +49,7 @@ function PackingList({ order }: { order: Order }) {
         </tbody>
       </table>
       {cash && <p>{t('Collect {cash} in cash.', { cash })}</p>}
+      {order.paymentMode === PaymentMode.Offline && <p>{t('Nothing to collect: it is paid later.')}</p>}
     </section>
   );
 }

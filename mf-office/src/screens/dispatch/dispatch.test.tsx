@@ -2,6 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Right } from '@shop/contract/office/rights';
 import type { Order } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
 import { ApiError, api, changeSession, currentSession, queries, shopStore } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
@@ -89,6 +90,14 @@ test('an order whose customer has not replied about missing items is marked, and
   expect(page.text()).toContain('0 pieces for 0 orders');
   expect(page.text()).toContain('Waits for the customer');
   expect(page.text()).not.toContain('in cash');
+});
+
+test('the packing list of an order that is paid later has nothing to collect', async () => {
+  const later = { ...MORNING, paymentMode: PaymentMode.Offline };
+  page = await inOffice(<PackingLists orders={[later, ANY_TIME]} products={[]} />, { rights });
+  const lists = [...page.container.querySelectorAll('section')].map(({ textContent }) => textContent);
+  expect(lists.map((list) => list?.includes('Nothing to collect: it is paid later.'))).toEqual([true, false]);
+  expect(lists.map((list) => list?.includes('in cash'))).toEqual([false, true]);
 });
 
 test('a time narrows the orders, and lists are made of the chosen ones', async () => {
