@@ -263,9 +263,9 @@ describe('when something cannot be had', () => {
     const { total } = order.money;
     const paid = { amount: total, method: 'cash' };
     await shop.ask('POST', `/admin/payments/${order._id}`, { token: admin.token, body: paid });
-    const asked = await propose(order, [{ productId: rice, quantity: 3 }]);
-    expect(asked.status).toBe(201);
-    const { body } = await choice(asked.body.order, 'agree');
+    const proposed = await propose(order, [{ productId: rice, quantity: 3 }]);
+    expect(proposed.status).toBe(201);
+    const { body } = await choice(proposed.body.order, 'agree');
     const { money } = body.order;
     expect(money).toMatchObject({ state: 'paid', paid: total, due: 0 });
     expect(money.to_pay_back).toBe((total ?? 0) - (money.total ?? 0));

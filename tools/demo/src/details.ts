@@ -54,7 +54,12 @@ export function demoDetails(product: Labelled): ProductDetails {
   const [origin, shelf_life] = SHELVES[product.subcategory] ?? SHELVES[product.category] ?? ['India', ''];
   if (food === '') return { origin: 'India', shelf_life: '', food, fssai: '' };
   const place = PACKED_BY.indexOf(product.category) + 1;
-  return { origin: ORIGINS[product.sku] ?? origin, shelf_life, food, fssai: `${LICENCE}${String(place).padStart(3, '0')}` };
+  return {
+    origin: ORIGINS[product.sku] ?? origin,
+    shelf_life,
+    food,
+    fssai: `${LICENCE}${String(place).padStart(3, '0')}`,
+  };
 }
 
 const PACKED_BY = [

@@ -178,7 +178,7 @@ describe('changing an order', () => {
     expect(counter('Rice', 'One more')).not.toBeNull();
   });
 
-  it('tells beforehand how much of a paid order comes back', async () => {
+  it('shows beforehand how much of a paid order comes back', async () => {
     shop.orders = [{ ...order, money: { state: 'paid', total: 300, paid: 300, refunded: 0, due: 0 } }];
     await open();
     const note = () => dialog()?.querySelector('[role=status]:not(.problem)')?.textContent;

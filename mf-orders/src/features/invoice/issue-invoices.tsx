@@ -32,6 +32,13 @@ export function IssueInvoices({ orders, viewerId, small = false }: Props) {
   };
   const { isSure, press } = useSure(issue);
   if (!isRegistered || !mayIssue || lacking.length === 0) return null;
+  const count = lacking.length;
+  const label = () => {
+    if (orders.length === 1) return t('Issue invoice');
+    return isSeveral && isSure
+      ? t('Issue {count} invoices? Their numbers stay.', { count })
+      : t('Issue invoice {count}', { count });
+  };
   return (
     <Button
       look="line"
@@ -43,11 +50,7 @@ export function IssueInvoices({ orders, viewerId, small = false }: Props) {
         else issue();
       }}
     >
-      {orders.length === 1
-        ? t('Issue invoice')
-        : t(isSeveral && isSure ? 'Issue {count} invoices? Their numbers stay.' : 'Issue invoice {count}', {
-            count: lacking.length,
-          })}
+      {label()}
     </Button>
   );
 }

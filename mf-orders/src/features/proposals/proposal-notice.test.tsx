@@ -58,8 +58,8 @@ test('the desk offers another product than the missing one, with its size and pr
   ];
   jest.spyOn(api, 'get').mockResolvedValue({ channels: ['push'], off: [] } as never);
   jest.spyOn(api, 'post').mockResolvedValue({ products: found, exact: false } as never);
-  const asked = sampleOrder({ items: [{ ...sampleItem(), quantity: 2, price: 80 }], totalAmount: 160 });
-  page = await show(<MissingDialog order={asked} viewerId={id(5)} onClose={() => undefined} />);
+  const sample = sampleOrder({ items: [{ ...sampleItem(), quantity: 2, price: 80 }], totalAmount: 160 });
+  page = await show(<MissingDialog order={sample} viewerId={id(5)} onClose={() => undefined} />);
   const buttons = () => [...document.querySelectorAll('li button')];
   await act(async () => document.querySelector<HTMLElement>('input[type=checkbox]')?.click());
   const search = document.querySelector<HTMLInputElement>('input[type=search]');
