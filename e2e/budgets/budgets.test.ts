@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { FIRST_LOAD_KIB, SECTION_KIB as PUBLISHED_KIB } from 'tools/budget';
 import { brotliKiB, builtFile, manifestOf, root, SECTIONS, scriptsFor } from './built-parts.ts';
 
-const SECTION_KIB = 41.3;
+const SECTION_KIB = 41.5;
 const SERVICE_WORKER_KIB = 3.3;
 /** With the federation's runtime, which each part brings; see docs/decisions/module-federation.md. */
 const ENTRY_KIB = { shell: 24.9, section: 17.7 };
