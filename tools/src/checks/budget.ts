@@ -3,7 +3,7 @@ import { keys, SHELL } from '@shop/release/builds';
 import type { Store } from '@shop/server/store/store';
 import type { Check } from './check.ts';
 
-export const SECTION_KIB = 41.3;
+export const SECTION_KIB = 41.5;
 const CATALOG = 'mf-catalog';
 export const FIRST_LOAD_KIB = 169.3;
 
