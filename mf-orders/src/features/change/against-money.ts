@@ -10,7 +10,7 @@ export interface MoneyNote {
 }
 
 /** What a payment means for a change, as the shop decides it (`refuseAgainstMoney`); undefined: nothing. */
-export function againstMoney(order: Order, total: Paise | null): MoneyNote | undefined {
+export function againstMoney(order: Order, total: Paise | null, isStaff: boolean): MoneyNote | undefined {
   const { state, paid } = order.money;
   const isOther = total !== null && total !== totalPaise(order);
   if (state === 'pending')
@@ -20,5 +20,7 @@ export function againstMoney(order: Order, total: Paise | null): MoneyNote | und
     };
   const more = isOther ? (parseRupees(paid) ?? 0) - total : 0;
   if (more <= 0) return undefined;
-  return { sentence: t('The shop pays you back {amount}.', { amount: formatRupees(more) }), isBroken: false };
+  const about = { amount: formatRupees(more) };
+  const sentence = isStaff ? t('{amount} is to be paid back', about) : t('The shop pays you back {amount}.', about);
+  return { sentence, isBroken: false };
 }
