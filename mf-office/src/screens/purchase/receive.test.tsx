@@ -157,7 +157,7 @@ test('shows what came when under which bill, and a wrong entry is corrected with
   expect(page.text()).toContain('Goods without GST₹266.67GST₹13.33Total of the bill₹280');
   await page.press('Correct');
   for (const [typed, problem] of [
-    ['1,5', 'The comma in "1,5" is unclear.'],
+    ['1,5', 'A whole number of pieces.'],
     ['', 'A whole number of pieces.'],
     ['-1', 'A whole number of pieces.'],
     ['1e9', 'A whole number of pieces.'],
