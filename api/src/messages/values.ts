@@ -93,14 +93,14 @@ interface Wanted {
 
 const isAboutProduct = ({ productId, customerId }: Wanted) => Boolean(productId && customerId);
 
-/** Devices are not counted: it only matters whether there are any. */
+/** Devices are not counted: it only matters whether there are any. Drizzle leaves the table out of columns in a query of one. */
 const contacts = {
   id: users.id,
   name: users.name,
   phone: users.phone,
   email: users.email,
   language: users.language,
-  hasDevices: sql<boolean>`exists (select from ${pushDevices} where ${pushDevices.userId} = ${users.id})`,
+  hasDevices: sql<boolean>`exists (select from ${pushDevices} where ${pushDevices}.user_id = ${users}.id)`,
 };
 
 const languageOf = ({ language }: { language: string | null }): MessageLanguage => language ?? 'en';
