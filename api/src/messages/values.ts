@@ -93,7 +93,7 @@ interface Wanted {
 
 const isAboutProduct = ({ productId, customerId }: Wanted) => Boolean(productId && customerId);
 
-/** Devices are not counted: it only matters whether there are any. Drizzle leaves the table out of columns in a query of one. */
+/** Devices are not counted: it only matters whether there are any. In what is selected from one table, Drizzle writes columns without it. */
 const contacts = {
   id: users.id,
   name: users.name,

@@ -167,13 +167,13 @@ export function refuseAgainstMoney(order: LockedOrder, total: number | null) {
       order,
     );
   const highest = highestTotalOf(sumsOf(order));
+  if (total <= highest) return;
   const most = formatRupees(highest);
-  if (total > highest)
-    throw refused(
-      'already_refunded',
-      `Money of this order was paid back, so it can cost at most ${most}. ${NOTHING_CHANGED} Please place another order for the rest.`,
-      order,
-    );
+  throw refused(
+    'already_refunded',
+    `Money of this order was paid back, so it can cost at most ${most}. ${NOTHING_CHANGED} Please place another order for the rest.`,
+    order,
+  );
 }
 
 /** The total with delivery; the charge depends on the goods and the pincode. */

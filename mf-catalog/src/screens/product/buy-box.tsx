@@ -25,9 +25,9 @@ export function BuyBox({ product }: { product: Product }) {
   const { available } = quantityLimits(product);
   const counter = useRef<HTMLDivElement>(null);
   const change = (wanted: number) => (inCart ? cart.setQuantity(product._id, wanted) : setChosen(wanted));
-  const isWrong = reason === notWhole(sayPricing);
+  const wrong = reason === notWhole(sayPricing) ? reason : null;
   function buy() {
-    if (isWrong) return counter.current?.querySelector('input')?.focus();
+    if (wrong) return counter.current?.querySelector('input')?.focus();
     cart.addReordered(product, quantity);
   }
   function addUpTo(next: number) {
@@ -56,7 +56,7 @@ export function BuyBox({ product }: { product: Product }) {
       <div className={available ? styles.desk : styles.out}>
         <BuyButton {...state} named />
       </div>
-      {(available || inCart > 0) && <StickyBar {...state} wrong={isWrong && reason} />}
+      {(available || inCart > 0) && <StickyBar {...state} wrong={wrong} />}
     </>
   );
 }

@@ -5,12 +5,12 @@ import { t } from '../../t.ts';
 import { BuyButton, type Purchase } from './buy-button.tsx';
 import styles from './sticky-bar.module.css';
 
-/** Phones: the total, its calculation, and the button, always within reach of a thumb. */
 interface Props extends Purchase {
   /** Why there is no sum: what is typed is no quantity. */
-  wrong: string | false | null;
+  wrong: string | null;
 }
 
+/** Phones: the total, its calculation, and the button, always within reach of a thumb. */
 export function StickyBar({ wrong, ...purchase }: Props) {
   const { product, quantity } = purchase;
   return (
@@ -21,7 +21,7 @@ export function StickyBar({ wrong, ...purchase }: Props) {
             <Price paise={lineTotal(product, quantity)} className={styles.total} />
           </p>
         )}
-        <p className={styles.hint}>{wrong || howItIsMade(purchase)}</p>
+        <p className={styles.hint}>{wrong ?? howItIsMade(purchase)}</p>
       </div>
       <BuyButton {...purchase} />
     </div>

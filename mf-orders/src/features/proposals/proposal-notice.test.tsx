@@ -74,6 +74,12 @@ test('the desk offers another product than the missing one, with its size and pr
   expect(document.body.textContent).toContain('If the customer agrees, the order costs ₹200.');
 });
 
+test('who has paid reads that the difference comes back', async () => {
+  const paid = { state: 'paid' as const, total: 5520, paid: 5520, refunded: 0, due: 0 };
+  page = await show(<ProposalNotice order={{ ...order, money: paid }} viewer={{ id: id(1), isAdmin: false }} />);
+  expect(page.text()).toContain('What you paid above the new total comes back.');
+});
+
 test('who has not paid yet reads why it cannot be paid now', async () => {
   const unpaid = { state: 'due' as const, total: 5520, paid: 0, refunded: 0, due: 5520 };
   const unsettled = { ...order, paymentMode: PaymentMode.Online, money: unpaid };

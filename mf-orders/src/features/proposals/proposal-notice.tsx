@@ -121,6 +121,19 @@ const StaffChoices = ({ order, mayAgree, mayLeaveOut, onChoose }: StaffProps) =>
   </>
 );
 
+/** Why nothing is to be paid now, or what happens with what was paid. */
+function MoneyOfChoice({ order: { money, paymentMode } }: Pick<ProposalProps, 'order'>) {
+  const isUnpaid = paymentMode === PaymentMode.Online && Boolean(money.due);
+  if (!isUnpaid && !money.paid) return null;
+  return (
+    <p className={styles.until}>
+      {isUnpaid
+        ? t('You pay after you have chosen, because the total changes.')
+        : t('What you paid above the new total comes back.')}
+    </p>
+  );
+}
+
 /** What cannot be had of an order, and what the customer can do about it. */
 export function ProposalNotice({ order, viewer }: ProposalProps) {
   const { proposal } = order;
@@ -148,9 +161,7 @@ export function ProposalNotice({ order, viewer }: ProposalProps) {
         ))}
       </ul>
       <p className={styles.until}>{silenceInWords(proposal)}</p>
-      {!viewer.isAdmin && order.paymentMode === PaymentMode.Online && Boolean(order.money.due) && (
-        <p className={styles.until}>{t('You pay after you have chosen, because the total changes.')}</p>
-      )}
+      {!viewer.isAdmin && <MoneyOfChoice order={order} />}
       {viewer.isAdmin ? (
         mayMove && <StaffChoices order={order} mayAgree={!isAllGone} mayLeaveOut={!isWhole} onChoose={choice} />
       ) : (
