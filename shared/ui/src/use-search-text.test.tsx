@@ -3,13 +3,14 @@ import { type Shown, show } from '@shop/testing/show';
 import { act, useState } from 'react';
 import { useSearchText } from './use-search-text.ts';
 
+const NETWORK_MS = 50;
 const searched: string[] = [];
 
 function Field() {
   const [q, setQ] = useState('rice');
-  const [text, setText] = useSearchText(q, (found) => {
+  const { text, setText, searchNow } = useSearchText(q, (found) => {
     searched.push(found);
-    setQ(found);
+    setTimeout(() => setQ(found), NETWORK_MS);
   });
   return (
     <>
@@ -17,8 +18,14 @@ function Field() {
         Search
         <input value={text} onChange={({ target }) => setText(target.value)} />
       </label>
+      <button type="button" onClick={searchNow}>
+        Search now
+      </button>
       <button type="button" onClick={() => setQ('tea')}>
         Back
+      </button>
+      <button type="button" onClick={() => setQ('rice')}>
+        Forward
       </button>
       <a href="#order">
         <b>An order</b>
@@ -96,4 +103,29 @@ it('still searches when something else in the list is chosen meanwhile', async (
   history.pushState(null, '', '/?sort=name');
   await pass(300);
   expect(searched).toEqual(['asha']);
+});
+
+it('loses no letter that is typed while the search before it is on its way', async () => {
+  await page.type('Search', 'asha ');
+  await pass(300);
+  await page.type('Search', 'asha r');
+  await pass(NETWORK_MS);
+  expect(page.field('Search').value).toBe('asha r');
+  await page.press('Search now');
+  await page.type('Search', 'asha ra');
+  await pass(1000);
+  expect(searched).toEqual(['asha', 'asha r', 'asha ra']);
+  expect(page.field('Search').value).toBe('asha ra');
+  await page.press('Back');
+  expect(page.field('Search').value).toBe('tea');
+});
+
+it('follows the address back to a search that was sent twice', async () => {
+  await page.press('Search now');
+  await page.press('Back');
+  expect(page.field('Search').value).toBe('tea');
+  await page.press('Forward');
+  await pass(1000);
+  expect(page.field('Search').value).toBe('rice');
+  expect(searched).toEqual(['rice']);
 });

@@ -13,11 +13,20 @@ const leads = (event: MouseEvent) =>
  */
 export function useSearchText(q: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(q);
-  const search = useRef(onSearch);
+  /** What was searched here and is not in the address yet: what is typed until then stays. */
+  const ahead = useRef<string[]>([]);
+  const search = useRef((_q: string) => {});
   useEffect(() => {
-    search.current = onSearch;
+    search.current = (wanted) => {
+      if (wanted !== q) ahead.current.push(wanted);
+      onSearch(wanted);
+    };
   });
-  useEffect(() => setText(q), [q]);
+  useEffect(() => {
+    const at = ahead.current.lastIndexOf(q);
+    ahead.current = at === -1 ? [] : ahead.current.slice(at + 1);
+    if (at === -1) setText(q);
+  }, [q]);
   useEffect(() => {
     if (text.trim() === q) return;
     const { pathname } = location;
@@ -31,5 +40,5 @@ export function useSearchText(q: string, onSearch: (q: string) => void) {
       document.removeEventListener('click', stopForLink, true);
     };
   }, [text, q]);
-  return [text, setText] as const;
+  return { text, setText, searchNow: () => search.current(text.trim()) };
 }

@@ -13,7 +13,7 @@ interface Props {
 
 /** Searches while typing, after a short pause. */
 export function SearchField({ label, placeholder, q, onSearch }: Props) {
-  const [text, setText] = useSearchText(q, onSearch);
+  const { text, setText, searchNow } = useSearchText(q, onSearch);
   return (
     <search className={styles.search}>
       <Input
@@ -24,7 +24,7 @@ export function SearchField({ label, placeholder, q, onSearch }: Props) {
         maxLength={100}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && onSearch(text.trim())}
+        onKeyDown={({ key }) => key === 'Enter' && searchNow()}
       />
     </search>
   );

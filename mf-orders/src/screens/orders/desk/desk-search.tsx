@@ -14,11 +14,11 @@ interface Props {
 
 /** Searches while typing, after a short pause. */
 export function DeskSearch({ q, onSearch }: Props) {
-  const [text, setText] = useSearchText(q, onSearch);
+  const { text, setText, searchNow } = useSearchText(q, onSearch);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onSearch(text.trim());
+    searchNow();
   }
 
   return (
