@@ -11,7 +11,7 @@ const shared = readdirSync(join(root, 'shared'))
 export default {
   // Many of these wait for a process, a socket or a limit of time.
   maxWorkers: availableParallelism() + 1,
-  // What waits for a state waits long on a busy machine.
+  // When projects run together, Jest does not read their own value.
   testTimeout: 30_000,
   projects: ['shell', ...sections, ...shared, 'front-door', 'tools', 'tools/board', 'tools/demo'].map(
     (name) => `<rootDir>/${name}`,

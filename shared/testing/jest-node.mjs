@@ -47,5 +47,7 @@ export const nodeTests = (rootDir, more = {}) => ({
     '/node_modules/\\.pnpm/(?!(@shop\\+|jotai|jose|typebox|@module-federation\\+|uqr|sonner|@electric-sql\\+pglite|cookie|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)[^/]*@)',
   ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  // What waits for a state waits long on a busy machine.
+  testTimeout: 30_000,
   ...more,
 });
