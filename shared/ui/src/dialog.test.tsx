@@ -80,12 +80,16 @@ function OrderAndForm() {
   );
 }
 
-it('keeps the focus and Escape when the page behind becomes a dialog, as in a window that gets narrow', async () => {
+it('keeps the focus and Escape when the page behind becomes a dialog, as in a window that gets narrow; Escape of a keyboard that composes letters closes nothing', async () => {
   page = await show(<OrderAndForm />);
   const field = document.activeElement;
   expect(field?.getAttribute('aria-label')).toBe('Quantity');
   await act(async () => makeNarrow());
   expect(document.activeElement).toBe(field);
-  await act(async () => field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  const escape = (isComposing: boolean) =>
+    act(async () => field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing })));
+  await escape(true);
+  expect(closeForm).not.toHaveBeenCalled();
+  await escape(false);
   expect([closeForm.mock.calls.length, closePage.mock.calls.length]).toEqual([1, 0]);
 });

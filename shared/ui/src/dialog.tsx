@@ -40,7 +40,8 @@ function useModality(content: string, onClose: () => void, hasAddress: boolean) 
     const heading = opener?.closest('article,section')?.querySelector<HTMLElement>('[tabindex="-1"]');
     // On the document: a button that is disabled while it has the focus loses the focus.
     const onKey = (event: KeyboardEvent) => {
-      if (!isTop.current()) return;
+      // A keyboard that composes letters, as for Hindi, has these keys for itself meanwhile.
+      if (!isTop.current() || event.isComposing) return;
       if (event.key === 'Escape') close();
       if (event.key === 'Tab') keepInside(event, own);
       // Enter may still be held down from opening it, and would press the focused element.

@@ -22,6 +22,8 @@ export function useCombobox(input: HTMLInputElement, listId: string, { count, on
       setActive(-1);
     };
     const pressed = (event: KeyboardEvent) => {
+      // A keyboard that composes letters, as for Hindi, chooses with these keys.
+      if (event.isComposing) return;
       const now = latest.current;
       const move = ({ ArrowDown: 1, ArrowUp: -1 } as Record<string, number>)[event.key];
       if (move !== undefined && now.count > 0) {

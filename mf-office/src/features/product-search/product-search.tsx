@@ -59,8 +59,8 @@ export function ProductSearch<Product extends Found>({ ref, error, find, about, 
             }
             showSearch={{ onSearch: search.setText, filterOption: false }}
             onSelect={take}
-            onInputKeyDown={({ key }) => {
-              if (key === 'Enter') void search.pickAtOnce();
+            onInputKeyDown={({ key, nativeEvent }) => {
+              if (key === 'Enter' && !nativeEvent.isComposing) void search.pickAtOnce();
             }}
           />
         )}

@@ -55,6 +55,8 @@ export function Finder({ field, seesCustomers, onClose }: Props) {
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // A keyboard that composes letters, as for Hindi, chooses with these keys.
+    if (event.nativeEvent.isComposing) return;
     const by = ({ ArrowDown: 1, ArrowUp: -1 } as Record<string, number>)[event.key];
     if (event.key === 'Escape') {
       if (isOpen) setOpenAt(undefined);

@@ -126,6 +126,10 @@ describe('the search of the frame', () => {
     const groups = [...page.container.querySelectorAll('[role=listbox] > div')];
     expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Orders', 'Customers']);
     await press('ArrowDown', {}, box());
+    // Of a keyboard that composes Hindi letters.
+    await press('ArrowDown', { isComposing: true }, box());
+    await press('Enter', { isComposing: true }, box());
+    expect(place()).toBe('/office/products');
     await press('ArrowDown', {}, box());
     const marked = document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
     expect(marked?.textContent).toContain('Lakshmi Stores');
