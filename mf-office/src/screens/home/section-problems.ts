@@ -14,14 +14,22 @@ function slideProblems({ title, link }: BannerSlide, index: number): SectionProb
   return problems;
 }
 
-/** What prevents a section from being saved. */
-export function problemsOf(section: StoredSection): SectionProblems {
-  const problems: SectionProblems = Object.assign(
-    {},
-    ...(section.kind === 'banner' ? section.slides.map(slideProblems) : []),
-  );
-  return { ...problems, ...timesProblems(section) };
+/** Without a heading and a text customers would see an empty card. */
+const textProblems = ({ title, html }: StoredSection & { kind: 'text' }): SectionProblems =>
+  title.trim() || html.replace(/<[^>]*>|&nbsp;/g, '').trim()
+    ? {}
+    : { html: t('Write a heading or a text, or remove this section.') };
+
+function bodyProblems(section: StoredSection): SectionProblems {
+  if (section.kind === 'banner') return Object.assign({}, ...section.slides.map(slideProblems));
+  return section.kind === 'text' ? textProblems(section) : {};
 }
+
+/** What prevents a section from being saved. */
+export const problemsOf = (section: StoredSection): SectionProblems => ({
+  ...bodyProblems(section),
+  ...timesProblems(section),
+});
 
 interface SomeTimes {
   starts_at?: string | undefined;

@@ -60,6 +60,7 @@ function Body({ section, draft, problems }: BodyProps) {
             label={t('Text')}
             language={ENGLISH}
             value={section.html}
+            error={problems.html}
             onChange={(html) => changeSection({ ...section, html })}
           />
           {otherLanguages().map((language) => (
