@@ -31,9 +31,10 @@ const list = async (query = '') =>
   (await shop.ask<OfficeProductsResponse>('GET', `/admin/products?deleted=also${query}`, { token })).body.products;
 const tenUp = { kind: 'price', percent: 10, with_mrp: false, whole_rupees: true };
 
-test('in a dry run it returns the change of each product and writes nothing', async () => {
-  const { body } = await bulk(tenUp, { dry_run: true });
-  expect(body.changed).toBe(3);
+test('in a dry run it returns the change of each product, in the order of the request, and writes nothing', async () => {
+  const order = ids.toReversed();
+  const { body } = await bulk(tenUp, { dry_run: true, ids: order });
+  expect([body.changed, body.products.map(({ _id }) => _id)]).toEqual([3, order]);
   expect(body.products[0]?.changes).toEqual([{ field: 'discounted_price', before: 99.5, after: 109 }]);
   expect((await list()).map(({ discounted_price }) => discounted_price)).toEqual([99.5, 99.5, 99.5]);
 });

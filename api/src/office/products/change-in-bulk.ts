@@ -122,7 +122,10 @@ export async function changeInBulk(db: Db, request: BulkRequest, actorId: string
     await checkPlace(tx, request);
     const seen = new Map(request.ids.map((id, position) => [id, request.versions?.[position]]));
     const shown = await shownPlaces(tx, rows, request);
-    const worked = rows.map((row) => workOut(row, request, seen.get(row.id), shown));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    // In the order of the request, as the person sees them.
+    const inOrder = request.ids.flatMap((id) => byId.get(id) ?? []);
+    const worked = inOrder.map((row) => workOut(row, request, seen.get(row.id), shown));
     const all = worked.map(({ product }) => ({ ...product, problem: product.problem && say(product.problem) }));
     const changed = all.filter(({ changes }) => changes.length > 0).length;
     if (request.dry_run) return { changed, products: all };
