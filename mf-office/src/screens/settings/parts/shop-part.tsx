@@ -23,22 +23,24 @@ function nameWords(language: string, { value, changed }: PartProps['form']): str
 
 export const ShopPart = ({ form }: PartProps) => (
   <>
-    <TextSetting
-      form={form}
-      name="business_name"
-      label={t('Name of the shop')}
-      lang={ENGLISH}
-      autoComplete="organization"
-      maxLength={100}
-      hint={<SeenAt to="/">{t('in the header and the footer of every page')}</SeenAt>}
-    />
-    {otherLanguages()
-      .filter((language) => textIn(form.value('in_languages'), language, 'business_name'))
-      .map((language) => (
-        <p key={language} className={styles.hint} role="status">
-          {nameWords(language, form)} <Link to="?part=languages">{t('Change it')}</Link>
-        </p>
-      ))}
+    <div>
+      <TextSetting
+        form={form}
+        name="business_name"
+        label={t('Name of the shop')}
+        lang={ENGLISH}
+        autoComplete="organization"
+        maxLength={100}
+        hint={<SeenAt to="/">{t('in the header and the footer of every page')}</SeenAt>}
+      />
+      {otherLanguages()
+        .filter((language) => textIn(form.value('in_languages'), language, 'business_name'))
+        .map((language) => (
+          <p key={language} className={styles.hint} role="status">
+            {nameWords(language, form)} <Link to="?part=languages">{t('Change it')}</Link>
+          </p>
+        ))}
+    </div>
     <LogoField form={form} />
     <div>
       <AreaField
