@@ -1,11 +1,13 @@
+import { Skeleton } from '@shop/ui/skeleton';
 import { RowsSkeleton } from '../features/finding/rows-skeleton.tsx';
 import { TakesLong } from '../features/loading/takes-long.tsx';
 import styles from './office-skeleton.module.css';
 
 /** While the code of a page loads. */
 export const OfficeSkeleton = () => (
-  <div className={styles.page}>
+  <>
+    <Skeleton className={styles.title} />
     <TakesLong />
     <RowsSkeleton />
-  </div>
+  </>
 );

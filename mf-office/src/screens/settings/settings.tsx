@@ -8,9 +8,9 @@ import { SettingsEditor } from './settings-editor.tsx';
 
 const SettingsSkeleton = () => (
   <Loading>
+    <Skeleton className={styles.tabsBlock} />
     <div className={styles.form}>
-      <Skeleton className={styles.tabsBlock} />
-      {[1, 2, 3].map((key) => (
+      {[1, 2, 3, 4].map((key) => (
         <Skeleton key={key} className={styles.fieldBlock} />
       ))}
     </div>
