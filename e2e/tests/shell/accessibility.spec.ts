@@ -35,6 +35,16 @@ test('axe finds no problem in menus, contact, information, 404 and any state of 
   const { phone } = newPerson();
   await openLogin(page);
   await expectAccessibleOnEachScreen(page);
+  await test.step('a contrast theme, which shows no backgrounds, has an outline around each button', async () => {
+    const outlines = () =>
+      dialogOf(page)
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).outlineStyle));
+    expect(await outlines()).toContain('none');
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await outlines()).not.toContain('none');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
   await phoneField(page).press('Enter');
   await expectAccessibleOnEachScreen(page, '[role=dialog]');
   await requestCode(page, phone);
