@@ -4,6 +4,7 @@ import type { Setup, SetupStep } from '@shop/contract/office/setup';
 import { api, profileAtom, queries, shopStore } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { Provider } from 'jotai';
+import { act } from 'react';
 import { setupQuery } from '../../queries/setup.ts';
 import { inOffice } from '../../testing/in-office.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -61,6 +62,13 @@ test('a step that is half done names what is missing', async () => {
   shopStore.set(profileAtom, { ...shopStore.get(profileAtom), business_name: 'Ramesh Kirana', img_ids: [] });
   await open({});
   expect(page.text()).toContain('The name is there. The logo is still missing.');
+  const contact = () =>
+    [...page.container.querySelectorAll('a')].find(({ textContent }) => textContent === 'Phone and opening hours');
+  expect(contact()?.getAttribute('href')).toBe('/office/settings?part=contact');
+  await act(async () =>
+    shopStore.set(profileAtom, { ...shopStore.get(profileAtom), phone_numbers: ['+919845012345'] }),
+  );
+  expect(contact()?.getAttribute('href')).toBe('/office/settings?part=hours');
 });
 
 test('an owner who works alone leaves the staff out', async () => {

@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/me.ts';
+import { PAGES } from '../../lib/pages.ts';
 import { changeSetup, setupQuery } from '../../queries/setup.ts';
 import { t } from '../../t.ts';
 import { Problem } from '../problem/problem.tsx';
@@ -94,21 +95,25 @@ function Guide({ setup }: { setup: Setup }) {
 
 const openFirst = (one: SetupStep, other: SetupStep) => Number(one.state !== 'open') - Number(other.state !== 'open');
 
-/** What a step that is begun still needs. */
-function useMissing(name: SetupStep['name']): string | undefined {
+/** The words of a step; of one that is begun, what it still needs, and where. */
+function useWords(name: SetupStep['name']) {
   const { business_name, img_ids, phone_numbers, opening_hours } = useAtomValue(profileAtom);
+  const words = stepWords()[name];
   if (name === 'identity' && img_ids?.length === 0 && business_name !== UNNAMED)
-    return t('The name is there. The logo is still missing.');
+    return { ...words, why: t('The name is there. The logo is still missing.') };
   if (name === 'contact' && phone_numbers?.length && !opening_hours)
-    return t('The phone number is there. The opening hours are still missing.');
-  return undefined;
+    return {
+      ...words,
+      why: t('The phone number is there. The opening hours are still missing.'),
+      to: `${PAGES.settings}?part=hours`,
+    };
+  return words;
 }
 
 const states = () => ({ open: '', done: t('done'), skipped: t('left out') }) as const;
 
 function Step({ step: { name, state }, isNext, onSkip }: { step: SetupStep; isNext: boolean; onSkip: () => void }) {
-  const { label, to, skip } = stepWords()[name];
-  const why = useMissing(name) ?? stepWords()[name].why;
+  const { label, to, skip, why } = useWords(name);
   return (
     <li data-state={state}>
       <span className={styles.mark}>{state === 'done' && <Icon path={checkIcon} size={16} />}</span>

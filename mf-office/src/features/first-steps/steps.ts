@@ -25,6 +25,7 @@ export const stepWords = (): Record<SetupStepName, Words> => ({
     label: t('UPI and payment'),
     why: t('Your UPI ID, so that customers can pay at once.'),
     to: `${PAGES.settings}?part=payment`,
+    skip: t('Cash only'),
   },
   gst: {
     label: 'GST',
@@ -35,6 +36,7 @@ export const stepWords = (): Record<SetupStepName, Words> => ({
     label: t('Delivery'),
     why: t('Where you deliver, when, and from which amount.'),
     to: PAGES.delivery,
+    skip: t('Everywhere, free of charge'),
   },
   products: {
     label: t('Categories and products'),

@@ -15,7 +15,11 @@ export function TodaysSales() {
       to={PAGES.figures}
       all={t('Figures')}
       query={useQuery(figuresQuery('day', undefined))}
-      empty={() => undefined}
+      empty={({ now, steps }) =>
+        now.orders === 0 && steps.every(({ revenue, previousRevenue }) => !revenue && !previousRevenue)
+          ? t('No sales yet, today or yesterday.')
+          : undefined
+      }
     >
       {({ now, previous, steps }) => {
         const compared = comparedWith(now.revenue, previous.revenue, t('at the same time yesterday'));

@@ -78,6 +78,8 @@ export function adviceOn(matching: Matching): MatchingAdvice {
   return {
     wantsCountTime,
     priceIsMrp,
-    missing: t('Choose the SKU column: by the SKU the shop finds a product that it has already.'),
+    missing: t(
+      'Choose the SKU column: by the SKU the shop finds a product that it has already. If the file has none, add one with a short code of your own for each product, such as RICE-5.',
+    ),
   };
 }

@@ -1,8 +1,10 @@
-import { Button } from '@shop/ui/button';
+import { Button, buttonClass } from '@shop/ui/button';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { DropZone } from '../../../features/files/drop-zone.tsx';
 import { CSV, saveFile } from '../../../features/files/save-file.ts';
 import { Problem } from '../../../features/problem/problem.tsx';
+import { PAGES } from '../../../lib/pages.ts';
 import { t } from '../../../t.ts';
 import styles from './file-picker.module.css';
 import { importTemplate } from './template.ts';
@@ -21,10 +23,13 @@ export function FilePicker({ refusal, onChoose }: { refusal?: string | undefined
           )}
         </p>
       </DropZone>
-      <div>
+      <div className={styles.others}>
         <Button look="link" onClick={() => saveFile(importTemplate(), 'import-template.csv', CSV)}>
           {t('Download a template')}
         </Button>
+        <Link className={buttonClass('link')} to={PAGES.newProduct}>
+          {t('Add a product by hand')}
+        </Link>
       </div>
       {refusal && <Problem>{refusal}</Problem>}
     </>
