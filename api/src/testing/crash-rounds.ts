@@ -4,81 +4,17 @@ import type { HistoryResponse, Order, OrderResponse } from '@shop/contract/order
 import type { Decision, ReturnState } from '@shop/contract/order-returns';
 import { OrderStatus } from '@shop/contract/order-status';
 import { stateAfter } from '@shop/contract/return-rules';
-import type { LoginResponse } from '@shop/contract/user';
 import { inArray } from 'drizzle-orm';
 import { openDatabase } from '../db/open.ts';
-import { categories, products } from '../db/schema/catalogue.ts';
 import { messages } from '../db/schema/messages.ts';
-import { pincodes } from '../db/schema/shop.ts';
-import { newId } from '../ids.ts';
-import { productValues } from '../office/products/change-product.ts';
+import { call, fillShop, logIn, PRICE, type Session, type Settings, STOCK, serverSettings } from './crash-shop.ts';
 import { failTest } from './fail-test.ts';
 import { startServer } from './server-process.ts';
 import { copyTemplate } from './template.ts';
-import { ADMIN_PHONE, orderOf } from './test-api.ts';
+import { orderOf } from './test-api.ts';
 
 const WRITERS = 4;
-const STOCK = 1_000_000;
-const PRICE = 99.5;
 const STATES: readonly (ReturnState | undefined)[] = [undefined, 'requested', 'accepted', 'received', 'done'];
-
-interface Session {
-  id: string;
-  token: string;
-}
-
-async function call<Body>(
-  origin: string,
-  path: string,
-  session?: Session,
-  body?: object,
-  method = body ? 'POST' : 'GET',
-): Promise<Body> {
-  const response = await fetch(`${origin}${path}`, {
-    method,
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(session && { authorization: `Bearer ${session.token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return (await response.json()) as Body;
-}
-
-async function logIn(origin: string): Promise<Session> {
-  const { user, token } = await call<LoginResponse>(origin, '/user/login', undefined, {
-    phoneNumber: ADMIN_PHONE,
-    password: 'demo-admin',
-  });
-  return { id: user?._id ?? '', token: token ?? '' };
-}
-
-type Settings = Parameters<typeof openDatabase>[0];
-
-async function fillShop(settings: Settings): Promise<string> {
-  const { db, close } = await openDatabase(settings, failTest);
-  const [category, product] = [newId(), newId()];
-  await db.insert(categories).values({ id: category, name: 'Dals', imgUrl: '', tint: 'leaf', position: 0 });
-  const input = {
-    name: 'Toor Dal',
-    description: '',
-    prices: [],
-    mrp_price: PRICE,
-    discounted_price: null,
-    img_ids: [],
-    min_order_quantity: 1,
-    max_order_quantity: null,
-    is_pricing: true,
-    deleted: false,
-    category_id: category,
-    subcategory_id: null,
-  };
-  await db.insert(products).values({ id: product, ...productValues(input, null), stock: STOCK });
-  await db.insert(pincodes).values({ pin: '560001', city: 'Bengaluru', state: 'Karnataka', localities: [] });
-  await close();
-  return product;
-}
 
 interface Ledger {
   product: string;
@@ -165,12 +101,7 @@ async function expectMessages(settings: Settings, stored: Iterable<Order>) {
 export async function killInTheMiddle(rounds: number) {
   const test = await copyTemplate();
   const product = await fillShop(test.settings);
-  const environment = {
-    SHOP_DATA: test.settings.folder,
-    DATABASE_URL: test.settings.databaseUrl ?? '',
-    LIMIT_ORDER_BY_NUMBER: '1000000/60',
-    LIMIT_ORDER_BY_ADDRESS: '1000000/60',
-  };
+  const environment = serverSettings(test.settings);
   const ledger: Ledger = { product, acknowledged: new Map(), returnSteps: 0 };
   const { acknowledged } = ledger;
   for (let round = 1; round <= rounds; round += 1) {

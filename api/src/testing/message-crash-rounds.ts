@@ -2,95 +2,32 @@ import { expect } from '@jest/globals';
 import type { MessageKind, MessageSettings } from '@shop/contract/office/messages';
 import type { OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
-import type { LoginResponse } from '@shop/contract/user';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { EMPTY_PROFILE } from '../catalogue/profile.ts';
 import { openDatabase } from '../db/open.ts';
-import { categories, products } from '../db/schema/catalogue.ts';
 import { messages } from '../db/schema/messages.ts';
 import { sessions } from '../db/schema/people.ts';
-import { businessProfile, pincodes } from '../db/schema/shop.ts';
-import { newId } from '../ids.ts';
 import { addDevice } from '../messages/push-devices.ts';
-import { productValues } from '../office/products/change-product.ts';
+import { call, fillShop, logIn, type Session, type Settings, serverSettings } from './crash-shop.ts';
 import { failTest } from './fail-test.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type Browser, newBrowser, PUSH_EXAMPLE, startPushService } from './push-stand-in.ts';
 import { startServer } from './server-process.ts';
-import { copyTemplate, type TestDatabase } from './template.ts';
-import { ADMIN_PHONE, orderOf } from './test-api.ts';
+import { copyTemplate } from './template.ts';
+import { orderOf } from './test-api.ts';
 import { until } from './until.ts';
 import { startWhatsApp } from './whatsapp-stand-in.ts';
 
 type WhatsApp = Awaited<ReturnType<typeof startWhatsApp>>;
-type Settings = TestDatabase['settings'];
-
 type PushService = Awaited<ReturnType<typeof startPushService>>;
 
 const WRITERS = 3;
 const DEVICE = '/device';
 
-interface Session {
-  id: string;
-  token: string;
-}
-
-async function call<Body>(
-  origin: string,
-  method: string,
-  path: string,
-  session: Session,
-  body?: object,
-): Promise<Body> {
-  const response = await fetch(`${origin}${path}`, {
-    method,
-    headers: { ...(body && { 'content-type': 'application/json' }), authorization: `Bearer ${session.token}` },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${path} responded ${response.status}`);
-  return (await response.json()) as Body;
-}
-
-async function logIn(origin: string): Promise<Session> {
-  const body = { phoneNumber: ADMIN_PHONE, password: 'demo-admin' };
-  const { user, token } = await call<LoginResponse>(origin, 'POST', '/user/login', { id: '', token: 'none' }, body);
-  return { id: user?._id ?? '', token: token ?? '' };
-}
-
-async function fillShop(settings: Settings): Promise<string> {
-  const { db, close } = await openDatabase(settings, failTest);
-  const [category, product] = [newId(), newId()];
-  await db.insert(categories).values({ id: category, name: 'Dals', imgUrl: '', tint: 'leaf', position: 0 });
-  const input = {
-    name: 'Toor Dal',
-    description: '',
-    prices: [],
-    mrp_price: 99.5,
-    discounted_price: null,
-    img_ids: [],
-    min_order_quantity: 1,
-    max_order_quantity: null,
-    is_pricing: true,
-    deleted: false,
-    category_id: category,
-    subcategory_id: null,
-  };
-  await db.insert(products).values({ id: product, ...productValues(input, null), stock: 1_000_000 });
-  await db.insert(pincodes).values({ pin: '560001', city: 'Bengaluru', state: 'Karnataka', localities: [] });
-  const { _id, ...profile } = EMPTY_PROFILE;
-  await db.insert(businessProfile).values({ id: _id, data: { ...profile, email: 'shop@example.com' } });
-  await close();
-  return product;
-}
-
 /** Customers get a message about a placed order by WhatsApp and about a confirmed one on a device; the business gets e-mail. */
 async function setChannels(origin: string, session: Session) {
-  const { version, quiet, ways } = await call<MessageSettings>(origin, 'GET', '/admin/messages/settings', session);
-  await call(origin, 'PUT', '/admin/messages/settings', session, {
-    version,
-    quiet,
-    ways: { ...ways, placed: ['whatsapp'], confirmed: ['push'] },
-  });
+  const { version, quiet, ways } = await call<MessageSettings>(origin, '/admin/messages/settings', session);
+  const wanted = { version, quiet, ways: { ...ways, placed: ['whatsapp'], confirmed: ['push'] } };
+  await call(origin, '/admin/messages/settings', session, wanted, 'PUT');
 }
 
 /** As the shop does it for a device whose push service is on the internet. The server is stopped. */
@@ -102,11 +39,11 @@ async function addBrowser(settings: Settings, { id }: Session, { device }: Brows
 }
 
 async function setTemplates(origin: string, session: Session) {
-  const { texts } = await call<MessageSettings>(origin, 'GET', '/admin/messages/settings', session);
+  const { texts } = await call<MessageSettings>(origin, '/admin/messages/settings', session);
   for (const { kind, version } of texts.filter(({ language }) => language === 'en')) {
     const whatsapp = { name: `order_${kind}`, language: 'en', values: ['name', 'order'] };
     const text = { subject: 'Order {order}', text: 'Order {order}', whatsapp, sms: null };
-    await call(origin, 'PUT', `/admin/messages/texts/${kind}`, session, { language: 'en', version, text });
+    await call(origin, `/admin/messages/texts/${kind}`, session, { language: 'en', version, text }, 'PUT');
   }
 }
 
@@ -121,11 +58,11 @@ async function orderUntilKilled(origin: string, session: Session, ledger: Ledger
   for (;;) {
     try {
       const body = orderOf([{ productId: ledger.product }]);
-      const { order } = await call<OrderResponse>(origin, 'POST', `/user/place-order/${session.id}`, session, body);
+      const { order } = await call<OrderResponse>(origin, `/user/place-order/${session.id}`, session, body);
       ledger.told.set(order._id, ['placed']);
       ledger.steps += 1;
       const status = OrderStatus.Confirmed;
-      await call(origin, 'PATCH', `/admin/order-status/${order._id}`, session, { status });
+      await call(origin, `/admin/order-status/${order._id}`, session, { status }, 'PATCH');
       ledger.told.set(order._id, ['placed', 'confirmed']);
       ledger.steps += 1;
     } catch {
@@ -197,14 +134,15 @@ function checkMails(mails: MailServer, rows: Rows) {
 /** Kills the API in the middle of sending, again and again: every message arrives, and none twice. */
 export async function killWhileSending(rounds: number) {
   const test = await copyTemplate();
-  const ledger: Ledger = { product: await fillShop(test.settings), told: new Map(), steps: 0 };
+  const ledger: Ledger = {
+    product: await fillShop(test.settings, { profile: { email: 'shop@example.com' } }),
+    told: new Map(),
+    steps: 0,
+  };
   const [whatsapp, mails, push] = [await startWhatsApp(), await startMailServer(), await startPushService()];
   const browser = newBrowser(PUSH_EXAMPLE, DEVICE);
   const environment = {
-    SHOP_DATA: test.settings.folder,
-    DATABASE_URL: test.settings.databaseUrl ?? '',
-    LIMIT_ORDER_BY_NUMBER: '1000000/60',
-    LIMIT_ORDER_BY_ADDRESS: '1000000/60',
+    ...serverSettings(test.settings),
     ...whatsapp.env(whatsapp.url),
     SMTP_URL: mails.url,
     MAIL_FROM: 'orders@shop.example',
@@ -262,7 +200,7 @@ async function untilAllIsSent(origin: string) {
   const session = await logIn(origin);
   await until(async () => {
     const path = '/admin/messages?state=waiting&limit=1';
-    const { messages: waiting } = await call<{ messages: unknown[] }>(origin, 'GET', path, session);
+    const { messages: waiting } = await call<{ messages: unknown[] }>(origin, path, session);
     return waiting.length === 0;
   });
 }

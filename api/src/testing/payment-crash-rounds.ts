@@ -4,78 +4,18 @@ import type { Order, OrderResponse, PlacedOrderResponse } from '@shop/contract/o
 import type { UnmatchedResponse } from '@shop/contract/order-money';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
-import type { LoginResponse } from '@shop/contract/user';
 import { openDatabase } from '../db/open.ts';
-import { categories, products } from '../db/schema/catalogue.ts';
-import { pincodes } from '../db/schema/shop.ts';
-import { newId } from '../ids.ts';
-import { productValues } from '../office/products/change-product.ts';
 import { expectBooksInOrder } from './books-in-order.ts';
+import { call, fillShop, logIn, PRICE, type Session, serverSettings } from './crash-shop.ts';
 import { failTest } from './fail-test.ts';
 import { SHOP_GSTIN } from './gstins.ts';
 import { RazorpayStandIn, STAND_IN_KEYS, serveStandIn } from './razorpay-stand-in.ts';
 import { startServer } from './server-process.ts';
 import { copyTemplate } from './template.ts';
-import { ADMIN_PHONE, orderOf } from './test-api.ts';
+import { orderOf } from './test-api.ts';
 
 const WRITERS = 4;
-const STOCK = 1_000_000;
-const PRICE = 99.5;
-
-interface Session {
-  id: string;
-  token: string;
-}
-
 type Message = ReturnType<RazorpayStandIn['message']>;
-
-async function call<Body>(
-  origin: string,
-  path: string,
-  session: Session,
-  body?: object,
-  method = body ? 'POST' : 'GET',
-): Promise<Body> {
-  const response = await fetch(`${origin}${path}`, {
-    method,
-    headers: { ...(body && { 'content-type': 'application/json' }), authorization: `Bearer ${session.token}` },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${path} responded ${response.status}`);
-  return (await response.json()) as Body;
-}
-
-async function logIn(origin: string): Promise<Session> {
-  const body = { phoneNumber: ADMIN_PHONE, password: 'demo-admin' };
-  const { user, token } = await call<LoginResponse>(origin, '/user/login', { id: '', token: 'none' }, body);
-  return { id: user?._id ?? '', token: token ?? '' };
-}
-
-async function fillShop(settings: Parameters<typeof openDatabase>[0]): Promise<string> {
-  const { db, close } = await openDatabase(settings, failTest);
-  const [category, product] = [newId(), newId()];
-  await db.insert(categories).values({ id: category, name: 'Dals', imgUrl: '', tint: 'leaf', position: 0 });
-  const input = {
-    name: 'Toor Dal',
-    description: '',
-    prices: [],
-    mrp_price: PRICE,
-    discounted_price: null,
-    img_ids: [],
-    min_order_quantity: 1,
-    max_order_quantity: null,
-    is_pricing: true,
-    deleted: false,
-    category_id: category,
-    subcategory_id: null,
-    hsn: '0713',
-    gst_rates: [{ rate: 5, from: '2017-07-01' }],
-  };
-  await db.insert(products).values({ id: product, ...productValues(input, null), stock: STOCK });
-  await db.insert(pincodes).values({ pin: '560001', city: 'Bengaluru', state: 'Karnataka', localities: [] });
-  await close();
-  return product;
-}
 
 async function register(origin: string, session: Session) {
   const { version } = await call<Settings>(origin, '/admin/settings', session);
@@ -149,14 +89,13 @@ async function payUntilKilled(origin: string, session: Session, ledger: Ledger) 
 /** Kills the API with payments, messages and invoices in flight: none is lost or counted twice, and no number is missing. */
 export async function killWhilePaying(rounds: number) {
   const test = await copyTemplate();
-  const product = await fillShop(test.settings);
+  const product = await fillShop(test.settings, {
+    product: { hsn: '0713', gst_rates: [{ rate: 5, from: '2017-07-01' }] },
+  });
   const standIn = new RazorpayStandIn();
   const provider = await serveStandIn(standIn);
   const environment = {
-    SHOP_DATA: test.settings.folder,
-    DATABASE_URL: test.settings.databaseUrl ?? '',
-    LIMIT_ORDER_BY_NUMBER: '1000000/60',
-    LIMIT_ORDER_BY_ADDRESS: '1000000/60',
+    ...serverSettings(test.settings),
     RAZORPAY_KEY_ID: STAND_IN_KEYS.keyId,
     RAZORPAY_KEY_SECRET: STAND_IN_KEYS.keySecret,
     RAZORPAY_WEBHOOK_SECRET: STAND_IN_KEYS.webhookSecret,
