@@ -5,7 +5,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A part built from its sources with one changed sentence, like a team's change; returns its `dist` folder. */
+/** A section or the shell built from its sources with one changed sentence, like a team's change; returns its `dist` folder. */
 export function changedPart(part: string, file: string, from: string, to: string): string {
   const workspace = temporaryFolder('changed-part');
   const folder = join(workspace, part);
@@ -17,6 +17,10 @@ export function changedPart(part: string, file: string, from: string, to: string
   const text = readFileSync(source, 'utf8');
   if (!text.includes(from)) throw new Error(`${file} does not say: ${from}`);
   writeFileSync(source, text.replace(from, to));
+  for (const name of readdirSync(join(folder, 'locales'))) {
+    const words = join(folder, 'locales', name);
+    writeFileSync(words, readFileSync(words, 'utf8').replace(`"${from}":`, `"${to}":`));
+  }
   const rspack = join(folder, 'node_modules/@rspack/cli/bin/rspack.js');
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status, stderr, stdout } = spawnSync(process.execPath, [rspack, 'build'], {
