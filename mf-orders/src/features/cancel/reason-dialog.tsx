@@ -1,7 +1,7 @@
 import { Button, type ButtonLook } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { type FormEvent, useState } from 'react';
-import { focusProblem } from '../../lib/focus-problem.ts';
+import { useProblemFocus } from '../../lib/use-problem-focus.ts';
 import { WaitingNote } from '../network/waiting-note.tsx';
 import styles from './reason-dialog.module.css';
 import { ReasonField } from './reason-field.tsx';
@@ -28,18 +28,19 @@ export function ReasonDialog(props: Props) {
   const { title, sentence, label, presets, keep, confirm, look = 'bad', busy, isWaiting, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const { form, focusProblem } = useProblemFocus();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    focusProblem(event);
+    focusProblem();
     if (!reason.trim()) return setMissing(true);
     onConfirm(reason.trim());
   }
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <p>{sentence}</p>
         <ReasonField
           label={label}

@@ -6,7 +6,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
-import { focusProblem } from '../../lib/focus-problem.ts';
+import { useProblemFocus } from '../../lib/use-problem-focus.ts';
 import { sayRules, t } from '../../t.ts';
 import { ReasonDialog } from '../cancel/reason-dialog.tsx';
 import { amountText, readAmount } from '../money/amount-field.ts';
@@ -82,6 +82,7 @@ function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
   const [amount, setAmount] = useState(amountText(usual));
   const { method, isSent, field } = usePaidBack(order);
   const [isTried, setTried] = useState(false);
+  const { form, focusProblem } = useProblemFocus();
   const read = readAmount(amount, most, 0);
   const typed = numberOf(read);
   const notDue = lessDue(parseRupees(typed) ?? 0);
@@ -93,7 +94,7 @@ function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    focusProblem(event);
+    focusProblem();
     if (typed === null || needsReason || decide.isPending) return;
     decide.mutate({
       order,
@@ -109,7 +110,7 @@ function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
 
   return (
     <Dialog title={t('{title}: pay back', { title: titleOf(one) })} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {notDue > 0 && (
           <p>
             {isNothing

@@ -5,9 +5,9 @@ import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { Field } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
-import { type FormEvent, useRef, useState } from 'react';
-import { focusProblem } from '../../lib/focus-problem.ts';
+import { type FormEvent, useState } from 'react';
 import { momentInWords } from '../../lib/moments.ts';
+import { useProblemFocus } from '../../lib/use-problem-focus.ts';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { requestReturn } from '../../queries/returns.ts';
@@ -59,7 +59,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
+  const { form, focusProblem } = useProblemFocus();
   const pictures = usePictures(order);
   const lines = items.flatMap(({ item, most }) => {
     const quantity = Math.min(quantities[item.productId._id] ?? 0, most);
@@ -74,14 +74,14 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
       return urls && requestReturn(order, { lines, reason: why, pictures: urls });
     },
     onSuccess(now) {
-      if (!now) return focusProblem({ target: form.current });
+      if (!now) return focusProblem();
       noteNewReturn(order, now);
       putOrder(viewer.id, now);
       notify.success(t('The shop has your request. You see here what it decides.'));
       onClose();
     },
     async onError(error) {
-      focusProblem({ target: form.current });
+      focusProblem();
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
         return setProblem(t('This could not be sent. Please try again: nothing you entered is lost.'));
       setProblem([error.message, ...Object.values(error.fields)].join(' '));
@@ -95,7 +95,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    focusProblem(event);
+    focusProblem();
     setProblem(undefined);
     if (lines.length === 0 || !why || isPending) return;
     mutate(undefined);

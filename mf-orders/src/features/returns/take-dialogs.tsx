@@ -3,8 +3,8 @@ import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
-import { focusProblem } from '../../lib/focus-problem.ts';
 import { named } from '../../lib/named.tsx';
+import { useProblemFocus } from '../../lib/use-problem-focus.ts';
 import { t } from '../../t.ts';
 import { ReasonField } from '../cancel/reason-field.tsx';
 import styles from '../money/money-dialog.module.css';
@@ -57,18 +57,19 @@ function RestReason({ taken, isTried, presets }: { taken: Taken; isTried: boolea
 export function AcceptDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
   const taken = useTaken(one);
   const [isTried, setTried] = useState(false);
+  const { form, focusProblem } = useProblemFocus();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    focusProblem(event);
+    focusProblem();
     if (taken.isNothing || taken.lacksReason || decide.isPending) return;
     decide.mutate({ order, one, wanted: { decision: 'accept', ...taken.wanted } });
   }
 
   return (
     <Dialog title={t('{title}: accept', { title: titleOf(one) })} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <p>
           {t('The customer is told to keep the items ready. What you do with them and what you pay back comes later.')}
         </p>
@@ -97,12 +98,13 @@ export function ReceiveDialog({ order, one, decide, isWaiting, onClose }: FormPr
   const taken = useTaken(one);
   const [goesTo, setGoesTo] = useState<Readonly<Record<string, Whereto>>>({});
   const [isTried, setTried] = useState(false);
+  const { form, focusProblem } = useProblemFocus();
   const lacksPlace = (line: Taken['lines'][number]) => line.taken > 0 && !goesTo[line.productId];
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    focusProblem(event);
+    focusProblem();
     if (taken.isNothing || taken.lacksReason || taken.lines.some(lacksPlace) || decide.isPending) return;
     const writtenOff = Object.keys(goesTo).filter((id) => goesTo[id] === 'written_off');
     decide.mutate({ order, one, wanted: { decision: 'receive', written_off: writtenOff, ...taken.wanted } });
@@ -110,7 +112,7 @@ export function ReceiveDialog({ order, one, decide, isWaiting, onClose }: FormPr
 
   return (
     <Dialog title={t('{title}: the goods are back', { title: titleOf(one) })} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <p>{t('How many came back, and where does each of them go?')}</p>
         {taken.lines.map((line) => (
           <fieldset
