@@ -12,6 +12,7 @@ import { WaitingNote } from '../network/waiting-note.tsx';
 import { amountText, readAmount } from './amount-field.ts';
 import { MethodField } from './method-field.tsx';
 import styles from './money-dialog.module.css';
+import { AmountField } from './money-fields.tsx';
 import { useMoneyChanges } from './use-money-changes.ts';
 
 interface Props {
@@ -64,16 +65,7 @@ export function RecordPaymentDialog({ order, viewerId, onClose }: Props) {
             })}
           </p>
         )}
-        <TextField
-          label={t('Amount in rupees')}
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-          error={isWrong ? problemOf(read) : undefined}
-          data-first-focus=""
-        />
+        <AmountField value={amount} onChange={setAmount} error={isWrong ? problemOf(read) : undefined} />
         <MethodField
           legend={t('Paid by')}
           method={method}

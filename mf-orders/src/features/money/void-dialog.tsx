@@ -1,15 +1,14 @@
 import type { Order } from '@shop/contract/order';
-import { REQUIRED } from '@shop/contract/person-rules';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
-import { Field } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { dayAndMonth } from '../../lib/moments.ts';
-import { sayRules, t } from '../../t.ts';
+import { t } from '../../t.ts';
 import { WaitingNote } from '../network/waiting-note.tsx';
 import { isByHand } from './money-buttons.tsx';
 import styles from './money-dialog.module.css';
+import { WhyField } from './money-fields.tsx';
 import { entryLine } from './money-words.ts';
 import { useMoneyChanges } from './use-money-changes.ts';
 
@@ -64,18 +63,7 @@ export function VoidDialog({ order, viewerId, onClose }: Props) {
             </p>
           )}
         </fieldset>
-        <Field label={t('Reason')} error={isTried && !reason.trim() ? `${sayRules(REQUIRED)}.` : undefined}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={2}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              required
-            />
-          )}
-        </Field>
+        <WhyField reason={reason} isTried={isTried} onChange={setReason} />
         <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>
           <Button look="line" onClick={close}>

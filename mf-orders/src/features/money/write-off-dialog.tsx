@@ -1,17 +1,16 @@
 import type { Order } from '@shop/contract/order';
-import { REQUIRED } from '@shop/contract/person-rules';
 import { parseRupees } from '@shop/pricing/money';
 import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
-import { Field, TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { dayAndMonth } from '../../lib/moments.ts';
-import { sayRules, t } from '../../t.ts';
+import { t } from '../../t.ts';
 import { WaitingNote } from '../network/waiting-note.tsx';
 import { amountText, readAmount } from './amount-field.ts';
 import styles from './money-dialog.module.css';
+import { AmountField, WhyField } from './money-fields.tsx';
 import { keptText, writeOffText } from './money-words.ts';
 import { useMoneyChanges } from './use-money-changes.ts';
 
@@ -112,28 +111,8 @@ function LetGoDialog({ most, usual, send, before, takeBack, isWaiting, close, ..
         {most > 0 && (
           <>
             <p>{words.sentence}</p>
-            <TextField
-              label={t('Amount in rupees')}
-              prefix="₹"
-              inputMode="decimal"
-              autoComplete="off"
-              value={amount}
-              onChange={(event) => setAmount(event.target.value)}
-              error={isTried ? problemOf(read) : undefined}
-              data-first-focus=""
-            />
-            <Field label={words.reason} error={isTried && !reason.trim() ? `${sayRules(REQUIRED)}.` : undefined}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  rows={2}
-                  maxLength={500}
-                  value={reason}
-                  onChange={(event) => setReason(event.target.value)}
-                  required
-                />
-              )}
-            </Field>
+            <AmountField value={amount} onChange={setAmount} error={isTried ? problemOf(read) : undefined} />
+            <WhyField label={words.reason} reason={reason} isTried={isTried} onChange={setReason} />
           </>
         )}
         <WaitingNote isWaiting={isWaiting} />

@@ -11,6 +11,7 @@ import { sayRules, t } from '../../t.ts';
 import { ReasonDialog } from '../cancel/reason-dialog.tsx';
 import { amountText, readAmount } from '../money/amount-field.ts';
 import styles from '../money/money-dialog.module.css';
+import { AmountField } from '../money/money-fields.tsx';
 import { usePaidBack } from '../money/paid-back-by.tsx';
 import { refundablePaise } from '../money/refundable.ts';
 import { useWaiting } from '../network/use-waiting.ts';
@@ -131,16 +132,7 @@ function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
                   : t('Pay it back to the customer first. This keeps the books right.')}
               </p>
             )}
-            <TextField
-              label={t('Amount in rupees')}
-              prefix="₹"
-              inputMode="decimal"
-              autoComplete="off"
-              value={amount}
-              onChange={(event) => setAmount(event.target.value)}
-              error={isTried ? problemOf(read) : undefined}
-              data-first-focus=""
-            />
+            <AmountField value={amount} onChange={setAmount} error={isTried ? problemOf(read) : undefined} />
             {kept > 0 && (
               <TextField
                 label={t('Why {amount} is kept, shown to the customer', { amount: formatRupees(kept) })}
