@@ -179,7 +179,7 @@ describe('what the accountant gets', () => {
     expect(totals.sort((a, b) => a - b)).toEqual([-236, 236, 236, 256]);
   });
 
-  test('after the GSTIN has changed, a month has the documents of one GSTIN, and names the other', async () => {
+  test('after the GSTIN has changed, a return has only the documents of one GSTIN, and names the other', async () => {
     await world.setGst({ gstin: BUYER_GSTIN, state: 'Maharashtra' });
     const { body } = await get(`/admin/gstr1?month=${month}`);
     expect(body).toMatchObject({ gstin: BUYER_GSTIN, b2b: [], other_gstins: [SHOP_GSTIN] });

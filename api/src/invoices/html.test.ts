@@ -30,7 +30,7 @@ const textOf = (page: string) =>
 /** The data of the books, and abbreviations that are the same in Hindi. */
 const AS_ISSUED = /\b(Goods|Here|Shop|There|Uma|NOS|Back|GSTIN|GST|CGST|SGST|HSN)\b/g;
 
-test('in Hindi an invoice and a credit note have Hindi words; in English, too, is what the law prescribes', () => {
+test('a Hindi invoice and a Hindi credit note repeat in English what the law prescribes', () => {
   const books = new Books();
   const lines = [{ rate: 5, price: 10_500, quantity: 2 }];
   books.sell({ isSameState: true, isBusiness: true, isRounded: true, lines, credits: [500] });
@@ -43,7 +43,7 @@ test('in Hindi an invoice and a credit note have Hindi words; in English, too, i
   expect(own.match(/[A-Za-z]{2,}/g)).toBeNull();
 });
 
-test('in a language without a file an invoice is in English, whole', () => {
+test('an invoice in a language without a translation is completely in English', () => {
   const books = new Books();
   const lines = [{ rate: 5, price: 100, quantity: 1 }];
   books.sell({ isSameState: true, isBusiness: false, isRounded: false, lines, credits: [] });

@@ -166,7 +166,7 @@ test('a redirect is not followed, and counts as not taken', async () => {
   expect((await last()).map(({ state, status }) => [state, status])).toEqual([['waiting', 302]]);
 });
 
-test('one that is switched off gets nothing until it is on again, and a deleted one nothing', async () => {
+test('a webhook that is switched off gets nothing until it is on again, and a deleted one never', async () => {
   const { webhook } = await add(['placed']);
   const early = await place();
   await ask('PATCH', `/admin/webhooks/${webhook._id}`, { is_on: false });

@@ -341,7 +341,7 @@ describe('the outbox', () => {
     await setSending({});
   });
 
-  test('takes the first choice, and the fallback, of each kind', async () => {
+  test('sends each kind of message by its first channel, or else by its fallback', async () => {
     await shop.db.update(users).set({ email: 'asha@example.com' }).where(eq(users.id, asha.id));
     await setSending({ ways: { placed: ['email', 'whatsapp'], confirmed: ['whatsapp', 'email'] } });
     email.before = () => {

@@ -38,7 +38,7 @@ const post = (mayBePrivate = false) => postOutside({ url, headers: {}, body: '{}
 /** For documentation: nobody has it, so the connection fails at once. */
 const PUBLIC = '3fff::1';
 
-test('a name that first leads outside and then inside is looked up once: the checked address gets the connection', async () => {
+test('a host name is looked up once, and the connection goes to the address that was checked, even if the name leads to a private one later', async () => {
   inTurn = [[PUBLIC], ['127.0.0.1']];
   await expect(post()).rejects.toThrow();
   expect(dns.lookup).toHaveBeenCalledTimes(1);

@@ -122,7 +122,7 @@ test('whatever happens to an order that has ended, what came is either kept, to 
   );
 });
 
-test('whatever happens to an order that goes on, what its invoices charge is paid, due or given up, or was paid and goes back', () => {
+test('whatever happens to an open order, each rupee on its invoices is paid, due, given up or to be paid back', () => {
   fc.assert(
     fc.property(paise, fc.array(step, { maxLength: 60 }), (total, steps) => {
       let sums: OrderSums = { ...NOTHING, total, isClosed: false };

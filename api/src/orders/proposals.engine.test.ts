@@ -120,7 +120,7 @@ describe('when something cannot be had', () => {
     expect(await stockOf(basmati)).toEqual({ stock: before.basmati.stock - 2, sold: before.basmati.sold + 2 });
   });
 
-  test('an order that waits for its payment waits for the reply first, and then has half an hour to be paid', async () => {
+  test("an unpaid order waits for the customer's reply first, and then has half an hour to be paid", async () => {
     await shop.ask('PATCH', '/admin/profile', { token: admin.token, body: { upi_id: 'shop@bank' } });
     const order = await placed({ paymentMode: PaymentMode.Online });
     const until = new Date(Date.now() + 60_000);
@@ -258,7 +258,7 @@ describe('when something cannot be had', () => {
     expect((await stockOf(rare)).stock).toBe(0);
   });
 
-  test('what was paid for missing items is to be paid back, and the desk finds the order by that', async () => {
+  test('money for missing items is to be paid back, and the desk can filter for such orders', async () => {
     const order = await placed();
     const { total } = order.money;
     const paid = { amount: total, method: 'cash' };

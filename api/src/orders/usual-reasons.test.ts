@@ -15,7 +15,7 @@ test.each(USUAL_REASONS)('"%s" is the same in Hindi on the page that offers it',
   expect(sayIn('hi')(reason)).toBe(onPages[reason]);
 });
 
-test('a reason of a button is in the language of its reader, in whichever it was chosen', () => {
+test("a reason chosen with a button is shown in the reader's language, not in the one in which it was chosen", () => {
   const chosen = sayIn('hi')('It is damaged');
   expect(storedReason(chosen, 'hi')).toBe('It is damaged');
   expect(reasonIn('hi')('It is damaged')).toBe(chosen);

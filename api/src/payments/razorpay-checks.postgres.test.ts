@@ -231,7 +231,7 @@ describe('what happens at its time', () => {
     expect((await read(order)).money).toMatchObject({ state: 'refunded', refunded: 1420 });
   });
 
-  test('a payment that comes days later is found without a message, and followed until it is collected', async () => {
+  test('a payment that arrives days later is found without a message from the provider, and followed until the money is collected', async () => {
     const lastChecks = (id: string) =>
       db()
         .update(providerOrders)

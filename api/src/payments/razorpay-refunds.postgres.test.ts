@@ -140,7 +140,7 @@ describe('a refund through the provider', () => {
     expect((await read(order)).money).toMatchObject({ state: 'partly refunded', paid: 1220, refunded: 200 });
   });
 
-  test('of the same amount that was made at the provider is not taken for one of the shop that waits there', async () => {
+  test('made at the provider is not taken for a waiting one of the shop with the same amount', async () => {
     const { order, bought } = await paidOnline();
     standIn.fault = 'responds 500';
     await refund(order, 200);
@@ -166,7 +166,7 @@ describe('a refund through the provider', () => {
     expect(refundsOf(bought)).toHaveLength(1);
   });
 
-  test('that the provider does not know any more is a difference, and does not stop the others', async () => {
+  test('that the provider no longer knows is reported as a difference, and the others are still checked', async () => {
     standIn.refundStatus = 'pending';
     const { order, bought } = await paidOnline();
     await refund(order, 1420);
@@ -190,7 +190,7 @@ describe('a refund through the provider', () => {
     expect([(await read(order)).money.state, await differenceOf(order)]).toEqual(['refunded', undefined]);
   });
 
-  test('by hand after a part through the provider is logged as done, in each of its shares', async () => {
+  test('by hand, after a part went through the provider, is logged as done with the share of each', async () => {
     const { order } = await paidOnline();
     await orderTwice(order);
     for (const [amount, reference] of [

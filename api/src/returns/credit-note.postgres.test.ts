@@ -139,7 +139,7 @@ test('goods that a business gets in exchange are invoiced to the business, as th
   expect(invoice?.data.recipient).toMatchObject({ name: 'Meena Traders', gstin: BUYER_GSTIN });
 });
 
-test('a customer whose messages are in Hindi has Hindi names below the English ones, as they were at the issue', async () => {
+test('an invoice shows Hindi names, as they were when it was issued, below the English ones for a customer whose messages are in Hindi', async () => {
   const rice = await gst.addTaxed(100, 5, { name: 'Rice', in_languages: { hi: { name: 'चावल' } } });
   const dal = await gst.addTaxed(50, 5, { name: 'Dal' });
   const lines = [

@@ -102,12 +102,12 @@ describe('the search understands', () => {
   });
 });
 
-test('of two names that are equally near it shows that of more products, which are found', () => {
+test('between two equally similar names it chooses the one with more products', () => {
   const shop = indexOf([['Ice Cubes, 1 kg'], ['Basmati Rice, 5 kg'], ['Kolam Rice, 10 kg']]);
   expect(shop.meant('rce')).toBe('rice');
 });
 
-test('an English word in Devanagari is no end of another word', () => {
+test('an English word in Devanagari is not found at the end of another word', () => {
   const shop = indexOf([['Toilet Cleaner, 1 litre'], ['टॉयलेट क्लीनर'], ['Mustard Oil, 1 litre'], ['सरसों का तेल']]);
   expect(shop.search('ऑयल').ids.toSorted()).toEqual(['Mustard Oil, 1 litre', 'सरसों का तेल']);
 });

@@ -18,7 +18,7 @@ function documentWith(count: number) {
   return presentDocument(row);
 }
 
-test('what follows the table has room below it, and at least one row above it on its page', () => {
+test('the total and the notes fit below the table, with at least one row of it on the same page', () => {
   const paper = openPaper({ title: 'Test', size: A4, margin: MARGIN });
   const two: number[] = [];
   for (const count of [22, 24, 26, 28]) {

@@ -50,7 +50,7 @@ describe('an export', () => {
     },
   );
 
-  test('of products has their Hindi names, which an import changes and removes', async () => {
+  test('of products contains their Hindi names, and importing it again can change and remove them', async () => {
     const id = await shop.addProduct(await shop.addCategory('Grain'), { name: 'Ragi' });
     await shop.ask('PATCH', `/admin/product/${id}`, { ...admin, body: { in_languages: { hi: { name: 'रागी' } } } });
     const exported = async () => {

@@ -213,7 +213,7 @@ describe('the money of an order', () => {
     expect(back.body.order.money).toEqual(due('due', 1425, 0));
   });
 
-  test('that was paid back after the order had ended keeps it ended: its goods would go out for nothing', async () => {
+  test('that was paid back cannot reopen an order that has ended, because its goods would go out for nothing', async () => {
     const back = (order: Order) =>
       shop.ask<Response>('POST', `/admin/order-step-back/${order._id}`, {
         token: admin.token,
@@ -668,7 +668,7 @@ describe('the office', () => {
     expect(future.status).toBe(400);
   });
 
-  test('is open again for cash whose record was begun before the count and ended after it', async () => {
+  test('a closed day is open again when cash was being recorded during its count', async () => {
     const order = await place();
     const openDays = () => readOpenDays(shop.db, { from: today, to: today, openDays: [] });
     await transact(shop.db, async (tx) => {

@@ -37,7 +37,7 @@ test('of two simultaneous savers, the second sees the saved state and loses noth
   expect((await patch({ email: 'asha@shop.example' }, refused.body.settings.version)).status).toBe(200);
 });
 
-test('a shop whose profile has another id, as the demo, keeps its one profile', async () => {
+test('a shop whose profile has another id, as in the demo, still has only one profile', async () => {
   await save({ business_name: 'Panseri' });
   await shop.db.update(businessProfile).set({ id: newId() });
   expect((await save({ email: 'panseri@shop.example' })).status).toBe(200);

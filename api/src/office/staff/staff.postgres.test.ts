@@ -100,7 +100,7 @@ describe('the staff', () => {
     expect(Date.now() - started).toBeLessThan(2000);
   });
 
-  test('that may not see customers any more no longer follows the account of one', async () => {
+  test("who lose the right to see customers stop getting news of a customer's account", async () => {
     const gita = await hire('desk');
     const customer = await shop.signUp();
     const stream = await openStream(`${origin}/user/order-events/${customer.id}`, {
