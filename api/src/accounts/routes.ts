@@ -11,6 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { languageOf } from '../http/language.ts';
+import { tagRoutes } from '../http/openapi.ts';
 import type { Routes } from '../http/plugin.ts';
 import { personOf } from '../http/policy.ts';
 import { createsWith, respondsWith, respondsWithNothing } from '../http/response-schemas.ts';
@@ -22,12 +23,12 @@ import { refuseUnlessMay } from './staff-policy.ts';
 import { addressesOf, presentAddress, readUser } from './users.ts';
 
 const owner = (param: string, staff?: Right) => ({ policy: { owner: param, ...(staff && { staff }) } });
-const tags = ['account'];
 const addressParams = Type.Object({ userId: Id, addressId: Id });
 
 export const accountRoutes =
   ({ db, sessions, bus }: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'account');
     const mayChange = (request: FastifyRequest, userId: string) =>
       refuseUnlessMay(db, sessions, personOf(request), 'change account', userId);
 
@@ -40,7 +41,7 @@ export const accountRoutes =
       '/user/user-by-id/:id',
       {
         config: owner('id'),
-        schema: { tags, summary: 'A customer', params: Type.Object({ id: Id }), response: respondsWith(UserResponse) },
+        schema: { summary: 'A customer', params: Type.Object({ id: Id }), response: respondsWith(UserResponse) },
       },
       async (request, reply) => reply.send({ user: await userFor(request, request.params.id) }),
     );
@@ -50,7 +51,6 @@ export const accountRoutes =
       {
         config: owner('userID', 'customers.edit'),
         schema: {
-          tags,
           summary: 'Name, email, default address, language',
           params: Type.Object({ userID: Id }),
           body: ProfileRequest,
@@ -71,7 +71,6 @@ export const accountRoutes =
       {
         config: owner('userId'),
         schema: {
-          tags,
           summary: 'Saved addresses',
           params: Type.Object({ userId: Id }),
           response: respondsWith(AddressesResponse),
@@ -87,7 +86,7 @@ export const accountRoutes =
       method: 'POST',
       url: '/user/add-address/',
       config: { policy: { ownerInBody: 'user_id', staff: 'customers.edit' } },
-      schema: { tags, summary: 'Save an address', body: AddressRequest, response: createsWith(AddressResponse) },
+      schema: { summary: 'Save an address', body: AddressRequest, response: createsWith(AddressResponse) },
       handler: async (request, reply) => {
         await mayChange(request, request.body.user_id);
         const language = languageOf(request);
@@ -104,7 +103,6 @@ export const accountRoutes =
       {
         config: owner('userId', 'customers.edit'),
         schema: {
-          tags,
           summary: 'Change a saved address',
           params: addressParams,
           body: AddressPatch,
@@ -127,7 +125,7 @@ export const accountRoutes =
       '/user/delete-address/:userId/:addressId',
       {
         config: owner('userId', 'customers.edit'),
-        schema: { tags, summary: 'Forget a saved address', params: addressParams, response: respondsWithNothing },
+        schema: { summary: 'Forget a saved address', params: addressParams, response: respondsWithNothing },
       },
       async (request, reply) => {
         const { userId, addressId } = request.params;

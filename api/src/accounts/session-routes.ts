@@ -2,6 +2,7 @@ import { DeviceSessions, EndSessionsRequest } from '@shop/contract/sessions';
 import { LoginRequest, LoginResponse, SignUpRequest } from '@shop/contract/user';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../http/language.ts';
+import { tagRoutes } from '../http/openapi.ts';
 import type { Routes } from '../http/plugin.ts';
 import { bearerOf, personOf } from '../http/policy.ts';
 import { addressGroup } from '../http/rate-limit.ts';
@@ -13,8 +14,6 @@ import { devicesOf, endDevices } from './device-sessions.ts';
 import { type Caller, createLogin } from './login.ts';
 import { hashToken } from './sessions.ts';
 
-const tags = ['session'];
-
 const callerOf = (request: FastifyRequest): Caller => ({
   token: bearerOf(request),
   address: addressGroup(request.ip),
@@ -25,6 +24,7 @@ const callerOf = (request: FastifyRequest): Caller => ({
 export const sessionRoutes =
   (shop: Shop, verifyProof: VerifyProof): Routes =>
   async (app) => {
+    tagRoutes(app, 'session');
     const { login, signUp } = createLogin(shop, verifyProof);
 
     app.post(
@@ -32,7 +32,6 @@ export const sessionRoutes =
       {
         config: { policy: 'proof' },
         schema: {
-          tags,
           summary: 'A session for a proved number',
           consumes: ['application/x-www-form-urlencoded', 'application/json'],
           body: LoginRequest,
@@ -50,12 +49,7 @@ export const sessionRoutes =
       '/admin/user-add',
       {
         config: { policy: 'proof' },
-        schema: {
-          tags,
-          summary: 'Sign up with a proved number',
-          body: SignUpRequest,
-          response: createsWith(LoginResponse),
-        },
+        schema: { summary: 'Sign up with a proved number', body: SignUpRequest, response: createsWith(LoginResponse) },
       },
       async (request, reply) => {
         const response = await signUp(request.body, callerOf(request));
@@ -66,10 +60,7 @@ export const sessionRoutes =
 
     app.post(
       '/user/logout',
-      {
-        config: { policy: 'signedIn' },
-        schema: { tags, summary: 'End the session', response: respondsWithNothing },
-      },
+      { config: { policy: 'signedIn' }, schema: { summary: 'End the session', response: respondsWithNothing } },
       async (request, reply) => {
         const { tokenHash } = personOf(request);
         await shop.sessions.end(tokenHash);
@@ -82,7 +73,7 @@ export const sessionRoutes =
       '/user/sessions',
       {
         config: { policy: 'signedIn' },
-        schema: { tags, summary: 'Where one is logged in', response: respondsWith(DeviceSessions) },
+        schema: { summary: 'Where one is logged in', response: respondsWith(DeviceSessions) },
       },
       async (request, reply) => reply.send({ sessions: await devicesOf(shop.db, personOf(request)) }),
     );
@@ -92,7 +83,6 @@ export const sessionRoutes =
       {
         config: { policy: 'signedIn' },
         schema: {
-          tags,
           summary: 'End one of these sessions, or all others; within five minutes of the login',
           body: EndSessionsRequest,
           response: respondsWith(DeviceSessions),

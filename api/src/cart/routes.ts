@@ -4,27 +4,22 @@ import { Type } from 'typebox';
 import { viewFor } from '../accounts/customer-view.ts';
 import { refuseUnlessMay } from '../accounts/staff-policy.ts';
 import { forbidden } from '../http/errors.ts';
+import { tagRoutes } from '../http/openapi.ts';
 import type { Routes } from '../http/plugin.ts';
 import { personOf } from '../http/policy.ts';
 import { respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { readSavedCart, saveCart } from './saved-cart.ts';
 
-const tags = ['cart'];
-
 export const cartRoutes =
   ({ db, sessions, bus }: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'cart');
     app.get(
       '/user/saved-cart/:userId',
       {
         config: { policy: { owner: 'userId' } },
-        schema: {
-          tags,
-          summary: 'The saved cart',
-          params: Type.Object({ userId: Id }),
-          response: respondsWith(SavedCart),
-        },
+        schema: { summary: 'The saved cart', params: Type.Object({ userId: Id }), response: respondsWith(SavedCart) },
       },
       async (request, reply) => {
         const { userId } = request.params;
@@ -37,7 +32,6 @@ export const cartRoutes =
       {
         config: { policy: { owner: 'userID', staff: 'customers.edit' } },
         schema: {
-          tags,
           summary: 'Replace the saved cart',
           params: Type.Object({ userID: Id }),
           body: SaveCartRequest,

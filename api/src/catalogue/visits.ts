@@ -8,6 +8,7 @@ import type { OnError } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
 import { notFound } from '../http/errors.ts';
 import { createGatheredLimit } from '../http/gathered-limit.ts';
+import { tagRoutes } from '../http/openapi.ts';
 import type { Routes } from '../http/plugin.ts';
 import { addressGroup } from '../http/rate-limit.ts';
 import { respondsWith } from '../http/response-schemas.ts';
@@ -26,7 +27,7 @@ const MOST_KNOWN_PRODUCTS = 20_000;
 export const visitRoutes =
   ({ db, config }: Shop, onError: OnError): Routes =>
   async (app) => {
-    const tags = ['catalogue'];
+    tagRoutes(app, 'catalogue');
     const counter = createVisitCounter(db, onError);
     const limit = createGatheredLimit(db, 'visitByAddress', config.limits.visitByAddress, onError);
     const known = new LRUCache<string, true>(upTo(MOST_KNOWN_PRODUCTS));
@@ -55,7 +56,6 @@ export const visitRoutes =
       {
         config: { policy: 'public' },
         schema: {
-          tags,
           summary: 'Visitors of a product',
           params: Type.Object({ visitor: VisitorId, productId: Id, flag: Flag }),
           response: respondsWith(CountResponse),
@@ -74,7 +74,6 @@ export const visitRoutes =
       {
         config: { policy: 'public' },
         schema: {
-          tags,
           summary: 'Visitors of the shop',
           params: Type.Object({ visitor: VisitorId, flag: Flag }),
           response: respondsWith(CountResponse),

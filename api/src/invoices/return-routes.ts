@@ -2,6 +2,7 @@ import { strictObject } from '@shop/contract/common';
 import { Type } from 'typebox';
 import { readSupplier } from '../gst/read-gst.ts';
 import { ApiError } from '../http/errors.ts';
+import { tagRoutes } from '../http/openapi.ts';
 import type { Routes } from '../http/plugin.ts';
 import { respondsWith } from '../http/response-schemas.ts';
 import { respondsWithCsv, sendCsv } from '../http/send-csv.ts';
@@ -14,7 +15,6 @@ import { Gstr1 } from './portal-types.ts';
 import { purchaseRegisterLines } from './purchase-lines.ts';
 import { gstr1Lines, registerLines } from './register-lines.ts';
 
-const tags = ['invoices'];
 const config = { policy: { right: 'amounts.see' } } as const;
 const MonthQuery = strictObject({ month: Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }) });
 /** `gstin`: one under which the shop issued documents before; the present one if it is left out. */
@@ -33,6 +33,7 @@ const NO_RETURN: Record<'composition' | 'none', string> = {
 export const returnRoutes =
   ({ db }: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'invoices');
     async function supplierWithReturn() {
       const supplier = await readSupplier(db);
       if (supplier?.gst.scheme === 'regular') return supplier;
@@ -44,7 +45,6 @@ export const returnRoutes =
       {
         config,
         schema: {
-          tags,
           summary: "GSTR-1 of a month, as the portal's JSON",
           querystring: ReturnQuery,
           response: respondsWith(Gstr1),
@@ -78,7 +78,6 @@ export const returnRoutes =
       {
         config,
         schema: {
-          tags,
           summary: 'GSTR-1 of a month, one line a document and rate',
           querystring: ReturnQuery,
           response: respondsWithCsv,
@@ -96,7 +95,6 @@ export const returnRoutes =
       {
         config,
         schema: {
-          tags,
           summary: 'All invoices and credit notes of a month',
           querystring: MonthQuery,
           response: respondsWithCsv,
@@ -113,7 +111,6 @@ export const returnRoutes =
       {
         config: { policy: { right: 'costs.read' } },
         schema: {
-          tags,
           summary: "The suppliers' bills of a month with their tax by rate",
           querystring: MonthQuery,
           response: respondsWithCsv,

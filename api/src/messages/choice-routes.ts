@@ -5,12 +5,12 @@ import { Type } from 'typebox';
 import type { Db } from '../db/database.ts';
 import { messageOptOuts } from '../db/schema/messages.ts';
 import { transact } from '../db/transact.ts';
+import { tagRoutes } from '../http/openapi.ts';
 import type { Routes } from '../http/plugin.ts';
 import { respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import type { Post } from './channel.ts';
 
-const tags = ['messages'];
 const params = Type.Object({ userId: Id });
 
 async function readOff(db: Pick<Db, 'select'>, userId: string) {
@@ -25,6 +25,7 @@ async function readOff(db: Pick<Db, 'select'>, userId: string) {
 export const choiceRoutes =
   ({ db }: Shop, { channels }: Post): Routes =>
   async (app) => {
+    tagRoutes(app, 'messages');
     const names = channels.map(({ name }) => name);
 
     app.get(
@@ -32,7 +33,6 @@ export const choiceRoutes =
       {
         config: { policy: { owner: 'userId' } },
         schema: {
-          tags,
           summary: 'The channels of messages, and those that this customer does not want',
           params,
           response: respondsWith(MessageChoices),
@@ -46,7 +46,6 @@ export const choiceRoutes =
       {
         config: { policy: { owner: 'userId', staff: 'customers.edit' } },
         schema: {
-          tags,
           summary: 'Choose the channels of messages',
           params,
           body: MessageChoicesRequest,

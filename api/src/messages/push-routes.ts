@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import type { PushSettings } from '../channel-settings.ts';
 import { pushDevices } from '../db/schema/messages.ts';
 import { ApiError, invalid } from '../http/errors.ts';
+import { tagRoutes } from '../http/openapi.ts';
 import type { Routes } from '../http/plugin.ts';
 import { personOf } from '../http/policy.ts';
 import { respondsWith, respondsWithNothing } from '../http/response-schemas.ts';
@@ -13,7 +14,6 @@ import { isPushKey } from '../vapid-keys.ts';
 import { leadsInside } from './private-networks.ts';
 import { addDevice, readDevices } from './push-devices.ts';
 
-const tags = ['messages'];
 const config = { policy: 'signedIn' } as const;
 
 /** The server posts to this address, so it must be a push service on the public internet. */
@@ -27,9 +27,10 @@ function refuseEndpoint(endpoint: string) {
 export const pushRoutes =
   ({ db }: Shop, settings: PushSettings | undefined): Routes =>
   async (app) => {
+    tagRoutes(app, 'messages');
     app.get(
       '/user/push-devices',
-      { config, schema: { tags, summary: 'The devices that show messages', response: respondsWith(PushDevices) } },
+      { config, schema: { summary: 'The devices that show messages', response: respondsWith(PushDevices) } },
       async (request, reply) => {
         const own = await readDevices(db, personOf(request).userId);
         return reply.send({ devices: own.map(({ id }) => ({ _id: id })) });
@@ -41,7 +42,6 @@ export const pushRoutes =
       {
         config,
         schema: {
-          tags,
           summary: 'Show messages on this device until it is logged out',
           body: PushDevice,
           response: respondsWithNothing,
@@ -62,7 +62,6 @@ export const pushRoutes =
       {
         config,
         schema: {
-          tags,
           summary: 'Show no messages on a device any more',
           params: Type.Object({ id: Id }),
           response: respondsWithNothing,

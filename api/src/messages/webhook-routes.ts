@@ -2,13 +2,13 @@ import { Type } from 'typebox';
 import type { WhatsAppSettings } from '../channel-settings.ts';
 import { parserOf } from '../http/body-parsers.ts';
 import { ApiError } from '../http/errors.ts';
+import { tagRoutes } from '../http/openapi.ts';
 import type { Routes } from '../http/plugin.ts';
 import { respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { takeNews } from './take-news.ts';
 import { isSigned, readNews } from './whatsapp-news.ts';
 
-const tags = ['messages'];
 const config = { policy: 'public' } as const;
 const PATH = '/messages/whatsapp/webhook';
 
@@ -23,6 +23,7 @@ const Subscription = Type.Object({
 export const whatsAppRoutes =
   ({ db, bus, counts }: Shop, settings: WhatsAppSettings | undefined): Routes =>
   async (app) => {
+    tagRoutes(app, 'messages');
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       '*',
@@ -34,7 +35,6 @@ export const whatsAppRoutes =
       {
         config,
         schema: {
-          tags,
           summary: 'WhatsApp asks whether this address belongs to the shop',
           querystring: Subscription,
           response: respondsWith(Type.String()),
@@ -53,7 +53,6 @@ export const whatsAppRoutes =
       {
         config,
         schema: {
-          tags,
           summary: 'Statuses of messages, and replies, signed in X-Hub-Signature-256',
           response: respondsWith(Type.Object({ status: Type.Literal('ok') })),
         },

@@ -11,6 +11,7 @@ import { presentProduct } from '../catalogue/product-row.ts';
 import { readTheme } from '../catalogue/theme.ts';
 import type { Db } from '../db/database.ts';
 import { languageOf } from '../http/language.ts';
+import { tagRoutes } from '../http/openapi.ts';
 import type { Routes } from '../http/plugin.ts';
 import { checkRight, personOf } from '../http/policy.ts';
 import { respondsWith } from '../http/response-schemas.ts';
@@ -39,27 +40,22 @@ const changeProfile = async (db: Db, changes: BusinessProfilePatch, actorId: str
   (await changeSettings(db, changes, actorId)).profile;
 
 const config = { policy: 'admin' } as const;
-const tags = ['business'];
 const isStockOnly = (patch: ProductPatch) =>
   Object.keys(patch).every((field) => field === 'movement' || field === 'version');
 
 export const adminRoutes =
   ({ db, bus }: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'business');
     app.patch(
       '/admin/product/:id',
       {
         config,
         schema: {
-          tags,
           summary: 'Change a product',
           params: Type.Object({ id: Id }),
           body: ProductPatch,
-          response: {
-            200: ProductChangeResponse,
-            409: Type.Union([ChangedMeanwhile, ErrorBody]),
-            '4xx': ErrorBody,
-          },
+          response: { 200: ProductChangeResponse, 409: Type.Union([ChangedMeanwhile, ErrorBody]), '4xx': ErrorBody },
         },
       },
       async (request, reply) => {
@@ -78,7 +74,6 @@ export const adminRoutes =
       {
         config,
         schema: {
-          tags,
           summary: 'What came and went of a product',
           params: Type.Object({ id: Id }),
           querystring: PageRequest,
@@ -95,12 +90,7 @@ export const adminRoutes =
       '/admin/profile',
       {
         config: { policy: { right: 'settings.edit' } },
-        schema: {
-          tags,
-          summary: 'Change the business',
-          body: BusinessProfilePatch,
-          response: respondsWith(BusinessProfile),
-        },
+        schema: { summary: 'Change the business', body: BusinessProfilePatch, response: respondsWith(BusinessProfile) },
       },
       async (request, reply) => {
         const profile = await changeProfile(db, request.body, personOf(request).userId);
@@ -113,12 +103,7 @@ export const adminRoutes =
       '/admin/theme',
       {
         config: { policy: { right: 'home.edit' } },
-        schema: {
-          tags,
-          summary: 'Save the draft theme, or publish it',
-          body: ThemeRequest,
-          response: respondsWith(Theme),
-        },
+        schema: { summary: 'Save the draft theme, or publish it', body: ThemeRequest, response: respondsWith(Theme) },
       },
       async (request, reply) => {
         await changeTheme(db, request.body, personOf(request).userId);
@@ -134,7 +119,6 @@ export const adminRoutes =
         bodyLimit: IMPORT_BYTES,
         attachValidation: true,
         schema: {
-          tags,
           summary: 'Categories and products, all or nothing',
           body: ImportRequest,
           response: { 200: ImportResponse, 400: Type.Union([ImportRefusal, ErrorBody]), '4xx': ErrorBody },

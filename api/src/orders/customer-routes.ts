@@ -18,6 +18,7 @@ import { takePageLanguage } from '../accounts/page-language.ts';
 import { refuseUnlessMay } from '../accounts/staff-policy.ts';
 import { IdempotencyHeader } from '../http/idempotency-key.ts';
 import { languageOf } from '../http/language.ts';
+import { tagRoutes } from '../http/openapi.ts';
 import type { Routes } from '../http/plugin.ts';
 import { personOf } from '../http/policy.ts';
 import { addressGroup } from '../http/rate-limit.ts';
@@ -34,8 +35,6 @@ import { refuseSoldAtCounter } from './sold-at-counter.ts';
 import { storedReason } from './usual-reasons.ts';
 import { viewerOf } from './viewer-of.ts';
 
-const tags = ['orders'];
-
 /** The data to pay the open amount online; a sentence if that is not possible now. */
 export type StartPayment = (order: Order) => Promise<Pick<PlacedOrderResponse, 'payment' | 'payment_problem'>>;
 
@@ -43,6 +42,7 @@ export type StartPayment = (order: Order) => Promise<Pick<PlacedOrderResponse, '
 export const customerOrderRoutes =
   (shop: Shop, startPayment: StartPayment): Routes =>
   async (app) => {
+    tagRoutes(app, 'orders');
     const { db, bus, takeAllowance } = shop;
     const placeOrder = createPlaceOrder(db);
     const { readOrder } = createOrderReader(db);
@@ -55,7 +55,6 @@ export const customerOrderRoutes =
       {
         config: { policy: { owner: 'userID', staff: 'orders.move' } },
         schema: {
-          tags,
           summary: 'Place an order',
           params: Type.Object({ userID: Id }),
           headers: IdempotencyHeader,
@@ -110,7 +109,6 @@ export const customerOrderRoutes =
       {
         config: { policy: { owner: 'userID', staff: 'orders.move' } },
         schema: {
-          tags,
           summary: "Cancel one's own order while it is Ordered, or until it is shipped if the shop allows that",
           params: Type.Object({ userID: Id, orderId: OrderKey }),
           body: CancelOrderRequest,
@@ -140,7 +138,6 @@ export const customerOrderRoutes =
       {
         config: { policy: { owner: 'customerId', staff: 'orders.move' } },
         schema: {
-          tags,
           summary: 'Change quantities and the address of an order while it is Ordered',
           params: Type.Object({ customerId: Id, orderId: OrderKey }),
           body: ChangeOrderRequest,

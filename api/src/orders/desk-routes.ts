@@ -13,6 +13,7 @@ import type { Tx } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { invalid } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
+import { tagRoutes } from '../http/openapi.ts';
 import type { Routes } from '../http/plugin.ts';
 import { personOf } from '../http/policy.ts';
 import { respondsWith } from '../http/response-schemas.ts';
@@ -23,8 +24,6 @@ import { moveWithin, quoteOrder } from './move-order.ts';
 import { stepBack } from './step-back.ts';
 import { storedReason } from './usual-reasons.ts';
 
-const tags = ['orders'];
-
 /** Records cash at delivery, in the transaction of the move. */
 export type RecordCash = (tx: Tx, cash: { order: string; amountPaise: number; actorId: string }) => Promise<unknown>;
 
@@ -32,6 +31,7 @@ export type RecordCash = (tx: Tx, cash: { order: string; amountPaise: number; ac
 export const deskRoutes =
   (shop: Shop, recordCash: RecordCash): Routes =>
   async (app) => {
+    tagRoutes(app, 'orders');
     const { db } = shop;
     const orderNow = afterChange(shop);
 
@@ -40,7 +40,6 @@ export const deskRoutes =
       {
         config: { policy: { right: 'orders.move' } },
         schema: {
-          tags,
           summary: 'Move an order on',
           params: Type.Object({ orderId: OrderKey }),
           body: OrderStatusRequest,
@@ -75,7 +74,6 @@ export const deskRoutes =
       {
         config: { policy: { right: 'orders.move' } },
         schema: {
-          tags,
           summary: 'Take the last move of an order back',
           params: Type.Object({ orderId: OrderKey }),
           body: StepBackRequest,
@@ -96,7 +94,6 @@ export const deskRoutes =
       {
         config: { policy: { right: 'orders.move' } },
         schema: {
-          tags,
           summary: 'Quote the lines that were ordered without a price',
           params: Type.Object({ orderId: OrderKey }),
           body: OrderPricesRequest,
@@ -115,7 +112,6 @@ export const deskRoutes =
       {
         config: { policy: { right: 'orders.move' } },
         schema: {
-          tags,
           summary: 'Change the business for which the invoice of an order will be, until it is issued',
           params: Type.Object({ orderId: OrderKey }),
           body: OrderBuyerRequest,

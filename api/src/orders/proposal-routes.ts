@@ -4,6 +4,7 @@ import { ProposeRequest, SettleProposalRequest } from '@shop/contract/order-prop
 import { Type } from 'typebox';
 import { groupToOrder } from '../accounts/customer-view.ts';
 import { refuseUnlessMay } from '../accounts/staff-policy.ts';
+import { tagRoutes } from '../http/openapi.ts';
 import type { Routes } from '../http/plugin.ts';
 import { personOf } from '../http/policy.ts';
 import { createsWith, respondsWith } from '../http/response-schemas.ts';
@@ -13,13 +14,13 @@ import { proposeChange } from './propose-change.ts';
 import { customerOfOrder } from './read-orders.ts';
 import { settleProposal } from './settle-proposal.ts';
 
-const tags = ['orders'];
 const USUAL_HOURS = 24;
 
 /** Questions to customers about unavailable items of an order. */
 export const proposalRoutes =
   (shop: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'orders');
     const { db } = shop;
     const orderNow = afterChange(shop);
 
@@ -28,7 +29,6 @@ export const proposalRoutes =
       {
         config: { policy: { right: 'orders.move' } },
         schema: {
-          tags,
           summary: 'Ask the customer what happens with items that cannot be had',
           params: Type.Object({ orderId: OrderKey }),
           body: ProposeRequest,
@@ -57,7 +57,6 @@ export const proposalRoutes =
       {
         config: { policy: { owner: 'customerId', staff: 'orders.move' } },
         schema: {
-          tags,
           summary: 'Say what happens with items that cannot be had',
           params: Type.Object({ customerId: Id, orderId: OrderKey }),
           body: SettleProposalRequest,

@@ -4,6 +4,7 @@ import { RatingRequest, RatingResponse } from '@shop/contract/product';
 import { Type } from 'typebox';
 import { viewFor } from '../accounts/customer-view.ts';
 import { refuseUnlessMay } from '../accounts/staff-policy.ts';
+import { tagRoutes } from '../http/openapi.ts';
 import type { Routes } from '../http/plugin.ts';
 import { hasRight, personOf } from '../http/policy.ts';
 import { respondsWith } from '../http/response-schemas.ts';
@@ -15,12 +16,11 @@ import { createOrderReader } from './read-orders.ts';
 import { usualProducts } from './usual-products.ts';
 import { viewerOf } from './viewer-of.ts';
 
-const tags = ['orders'];
-
 /** Orders as customers and the desk read them. */
 export const orderRoutes =
   (shop: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'orders');
     await app.register(historyRoutes(shop));
     const { db, bus } = shop;
     const { readOrder } = createOrderReader(db);
@@ -30,7 +30,6 @@ export const orderRoutes =
       {
         config: { policy: { owner: 'userId' } },
         schema: {
-          tags,
           summary: 'What a customer orders most often of late, and can have today',
           params: Type.Object({ userId: Id }),
           response: respondsWith(UsualProductsResponse),
@@ -47,7 +46,6 @@ export const orderRoutes =
       {
         config: { policy: { owner: 'customerId', staff: 'see' } },
         schema: {
-          tags,
           summary: 'An order',
           params: Type.Object({ customerId: Id, orderId: OrderKey }),
           response: respondsWith(OrderResponse),
@@ -66,7 +64,6 @@ export const orderRoutes =
       {
         config: { policy: 'admin' },
         schema: {
-          tags,
           summary: 'Orders by status, and what was placed since a moment',
           querystring: FiguresQuery,
           response: respondsWith(OrderFigures),
@@ -83,7 +80,6 @@ export const orderRoutes =
       {
         config: { policy: { owner: 'userID', staff: 'customers.edit' } },
         schema: {
-          tags,
           summary: 'Rate a delivered product',
           params: Type.Object({ userID: Id, ProductID: Id }),
           body: RatingRequest,

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { parserOf } from '../http/body-parsers.ts';
 import { ApiError } from '../http/errors.ts';
+import { tagRoutes } from '../http/openapi.ts';
 import type { Routes } from '../http/plugin.ts';
 import { personOf } from '../http/policy.ts';
 import { createsWith, respondsWith } from '../http/response-schemas.ts';
@@ -18,7 +19,6 @@ import { type PaymentProvider, ProviderAway, ProviderRefusal } from './provider.
 import { notQuoted } from './refusals.ts';
 import { takeEvent } from './take-event.ts';
 
-const tags = ['payments'];
 const OwnOrder = Type.Object({ customerId: Id, orderId: OrderKey });
 
 export const noProvider = () =>
@@ -32,6 +32,7 @@ export function asRefusal(error: unknown): unknown {
 export const paymentRoutes =
   (shop: Shop, provider: PaymentProvider | undefined): Routes =>
   async (app) => {
+    tagRoutes(app, 'payments');
     const { db, bus, counts } = shop;
     const { readOrder } = createOrderReader(db);
     const ownOrder = async (
@@ -43,7 +44,7 @@ export const paymentRoutes =
       '/user/payment-ways',
       {
         config: { policy: 'public' },
-        schema: { tags, summary: 'How orders are paid online', response: respondsWith(PaymentWays) },
+        schema: { summary: 'How orders are paid online', response: respondsWith(PaymentWays) },
       },
       async (_request, reply) =>
         reply.header('cache-control', 'public, max-age=15').send({ provider: provider?.name ?? null }),
@@ -54,7 +55,6 @@ export const paymentRoutes =
       {
         config: { policy: { owner: 'customerId', staff: 'orders.move' } },
         schema: {
-          tags,
           summary: 'Pay what is due of an order online',
           params: OwnOrder,
           response: createsWith(PayOrderResponse),
@@ -81,7 +81,6 @@ export const paymentRoutes =
       {
         config: { policy: { owner: 'customerId', staff: 'orders.move' } },
         schema: {
-          tags,
           summary: 'What the checkout of the payment provider brought back',
           params: OwnOrder,
           body: ConfirmPaymentRequest,
@@ -105,7 +104,6 @@ export const paymentRoutes =
       {
         config: { policy: { owner: 'customerId', staff: 'payments.record' } },
         schema: {
-          tags,
           summary: 'A customer says that they have paid; the desk confirms it',
           params: OwnOrder,
           body: ClaimPaymentRequest,
@@ -127,6 +125,7 @@ export const paymentRoutes =
 export const webhookRoutes =
   ({ db, bus, counts }: Shop, provider: PaymentProvider | undefined): Routes =>
   async (app) => {
+    tagRoutes(app, 'payments');
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       '*',
@@ -137,7 +136,6 @@ export const webhookRoutes =
       {
         config: { policy: 'public' },
         schema: {
-          tags,
           summary: 'Messages of Razorpay, signed in X-Razorpay-Signature',
           response: respondsWith(Type.Object({ status: Type.Literal('ok') })),
         },

@@ -5,6 +5,7 @@ import { DecideReturnRequest, RequestReturnRequest, ReturnPictureResponse } from
 import { Type } from 'typebox';
 import { transact } from '../db/transact.ts';
 import { languageOf } from '../http/language.ts';
+import { tagRoutes } from '../http/openapi.ts';
 import type { Routes } from '../http/plugin.ts';
 import { checkRight, personOf } from '../http/policy.ts';
 import { createsWith, respondsWith } from '../http/response-schemas.ts';
@@ -21,7 +22,6 @@ import { orderOfReturn } from './find-return.ts';
 import { refuseUnlessReturnable, requestReturn } from './request-return.ts';
 import { withdrawReturn } from './withdraw-return.ts';
 
-const tags = ['orders'];
 const OwnOrder = Type.Object({ customerId: Id, orderId: OrderKey });
 
 type Own = { customerId: string; orderId: string };
@@ -29,6 +29,7 @@ type Own = { customerId: string; orderId: string };
 export const orderReturnRoutes =
   (shop: Shop, provider: PaymentProvider | undefined): Routes =>
   async (app) => {
+    tagRoutes(app, 'orders');
     const { db } = shop;
     const orderNow = afterChange(shop);
 
@@ -37,7 +38,6 @@ export const orderReturnRoutes =
       {
         config: { policy: { owner: 'customerId', staff: 'orders.move' } },
         schema: {
-          tags,
           summary: 'Ask to return items of a delivered order',
           params: OwnOrder,
           body: RequestReturnRequest,
@@ -66,7 +66,6 @@ export const orderReturnRoutes =
       {
         config: { policy: { owner: 'customerId', staff: 'orders.move' } },
         schema: {
-          tags,
           summary: 'Withdraw a return that the shop has not decided about',
           params: Type.Object({ customerId: Id, returnId: Id }),
           response: respondsWith(OrderResponse),
@@ -91,7 +90,6 @@ export const orderReturnRoutes =
       {
         config: { policy: { right: ['orders.move', 'payments.refund'] } },
         schema: {
-          tags,
           summary: 'Decide about a return: accept or refuse it, receive the goods, pay back or exchange them',
           params: Type.Object({ returnId: Id }),
           body: DecideReturnRequest,
@@ -127,6 +125,7 @@ export const orderReturnRoutes =
 export const returnPictureRoutes =
   (shop: Shop, pictures: PictureStore): Routes =>
   async (app) => {
+    tagRoutes(app, 'orders');
     takePictures(app);
 
     app.post(
@@ -135,7 +134,6 @@ export const returnPictureRoutes =
         config: { policy: { owner: 'customerId', staff: 'orders.move' } },
         bodyLimit: USUAL_BODY_BYTES,
         schema: {
-          tags,
           summary: "Keep a picture of items to return; the body is the picture's bytes",
           params: OwnOrder,
           consumes: ['image/*'],

@@ -8,6 +8,7 @@ import {
   SubcategoryPatch,
 } from '@shop/contract/office/products';
 import { Type } from 'typebox';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith } from '../../http/response-schemas.ts';
@@ -17,7 +18,6 @@ import { changeSubcategory, createSubcategory, deleteSubcategory } from './chang
 import { orderCategories, orderSubcategories } from './order-categories.ts';
 import { readOfficeCategories } from './read-categories.ts';
 
-const tags = ['office'];
 const config = { policy: { right: 'products.edit' } } as const;
 const params = Type.Object({ id: Id });
 const response = respondsWith(OfficeCategoriesResponse);
@@ -26,6 +26,7 @@ const response = respondsWith(OfficeCategoriesResponse);
 export const officeCategoryRoutes =
   ({ db, bus }: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     const all = async () => ({ categories: await readOfficeCategories(db) });
     const changed = () => {
       bus.publish({ catalogue: true });
@@ -34,10 +35,7 @@ export const officeCategoryRoutes =
 
     app.get(
       '/admin/categories',
-      {
-        config: { policy: { right: 'see' } },
-        schema: { tags, summary: 'Categories with their products counted', response },
-      },
+      { config: { policy: { right: 'see' } }, schema: { summary: 'Categories with their products counted', response } },
       async (_request, reply) => reply.send(await all()),
     );
 
@@ -45,12 +43,7 @@ export const officeCategoryRoutes =
       '/admin/categories',
       {
         config,
-        schema: {
-          tags,
-          summary: 'Make a category',
-          body: CategoryInput,
-          response: createsWith(OfficeCategoriesResponse),
-        },
+        schema: { summary: 'Make a category', body: CategoryInput, response: createsWith(OfficeCategoriesResponse) },
       },
       async (request, reply) => {
         await createCategory(db, request.body, personOf(request).userId);
@@ -60,7 +53,7 @@ export const officeCategoryRoutes =
 
     app.put(
       '/admin/categories/order',
-      { config, schema: { tags, summary: 'Put the categories in order', body: OrderRequest, response } },
+      { config, schema: { summary: 'Put the categories in order', body: OrderRequest, response } },
       async (request, reply) => {
         await orderCategories(db, request.body.ids, personOf(request).userId);
         return reply.send(await changed());
@@ -69,7 +62,7 @@ export const officeCategoryRoutes =
 
     app.patch(
       '/admin/categories/:id',
-      { config, schema: { tags, summary: 'Change a category', params, body: CategoryPatch, response } },
+      { config, schema: { summary: 'Change a category', params, body: CategoryPatch, response } },
       async (request, reply) => {
         await changeCategory(db, request.params.id, request.body, personOf(request).userId);
         return reply.send(await changed());
@@ -78,7 +71,7 @@ export const officeCategoryRoutes =
 
     app.post(
       '/admin/categories/:id/delete',
-      { config, schema: { tags, summary: 'Delete a category in which no product is', params, response } },
+      { config, schema: { summary: 'Delete a category in which no product is', params, response } },
       async (request, reply) => {
         await deleteCategory(db, request.params.id, personOf(request).userId);
         return reply.send(await changed());
@@ -90,7 +83,6 @@ export const officeCategoryRoutes =
       {
         config,
         schema: {
-          tags,
           summary: 'Make a subcategory',
           params,
           body: SubcategoryInput,
@@ -105,10 +97,7 @@ export const officeCategoryRoutes =
 
     app.put(
       '/admin/categories/:id/order',
-      {
-        config,
-        schema: { tags, summary: "Put a category's subcategories in order", params, body: OrderRequest, response },
-      },
+      { config, schema: { summary: "Put a category's subcategories in order", params, body: OrderRequest, response } },
       async (request, reply) => {
         await orderSubcategories(db, request.params.id, request.body.ids, personOf(request).userId);
         return reply.send(await changed());
@@ -120,7 +109,6 @@ export const officeCategoryRoutes =
       {
         config,
         schema: {
-          tags,
           summary: 'Rename a subcategory, or move it to another category',
           params,
           body: SubcategoryPatch,
@@ -135,7 +123,7 @@ export const officeCategoryRoutes =
 
     app.post(
       '/admin/subcategories/:id/delete',
-      { config, schema: { tags, summary: 'Delete a subcategory in which no product is', params, response } },
+      { config, schema: { summary: 'Delete a subcategory in which no product is', params, response } },
       async (request, reply) => {
         await deleteSubcategory(db, request.params.id, personOf(request).userId);
         return reply.send(await changed());

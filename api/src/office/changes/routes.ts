@@ -1,21 +1,20 @@
 import { ChangersResponse, ChangesQuery, ChangesResponse } from '@shop/contract/office/changes';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { hasRight } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
 import type { Shop } from '../../shop.ts';
 import { readChangers, readChanges } from './read-changes.ts';
 
-const tags = ['office'];
-
 export const changeRoutes =
   ({ db }: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     app.get(
       '/admin/changes',
       {
         config: { policy: 'admin' },
         schema: {
-          tags,
           summary: 'What the staff changed, newest first',
           querystring: ChangesQuery,
           response: respondsWith(ChangesResponse),
@@ -38,7 +37,7 @@ export const changeRoutes =
       '/admin/changers',
       {
         config: { policy: 'admin' },
-        schema: { tags, summary: 'Who has changed anything', response: respondsWith(ChangersResponse) },
+        schema: { summary: 'Who has changed anything', response: respondsWith(ChangersResponse) },
       },
       async (_request, reply) => reply.send(await readChangers(db)),
     );

@@ -1,4 +1,5 @@
 import { OfficeDelivery, OfficeDeliveryRequest, StaleDelivery } from '@shop/contract/delivery';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
@@ -6,20 +7,15 @@ import type { Shop } from '../../shop.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { readOfficeDelivery } from './read-office-delivery.ts';
 
-const tags = ['office'];
-
 export const officeDeliveryRoutes =
   ({ db, bus }: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     app.get(
       '/admin/delivery',
       {
         config: { policy: { right: 'see' } },
-        schema: {
-          tags,
-          summary: 'Where, when and for how much the shop delivers',
-          response: respondsWith(OfficeDelivery),
-        },
+        schema: { summary: 'Where, when and for how much the shop delivers', response: respondsWith(OfficeDelivery) },
       },
       async (_request, reply) => reply.send(await readOfficeDelivery(db)),
     );
@@ -29,7 +25,6 @@ export const officeDeliveryRoutes =
       {
         config: { policy: { right: 'delivery.edit' } },
         schema: {
-          tags,
           summary: 'Set where, when and for how much the shop delivers',
           body: OfficeDeliveryRequest,
           response: { ...respondsWith(OfficeDelivery), 409: StaleDelivery },

@@ -13,6 +13,7 @@ import { Type } from 'typebox';
 import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
 import { languageOf } from '../../http/language.ts';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
@@ -25,7 +26,6 @@ import { OneOrder } from './one-order.ts';
 import { recordTrip } from './record-trip.ts';
 import { setCarrier } from './set-carrier.ts';
 
-const tags = ['office'];
 const moves = { policy: { right: 'orders.move' } } as const;
 
 const productIds = (orders: readonly Order[]) => [
@@ -39,6 +39,7 @@ const sendPdf = (reply: FastifyReply, bytes: Buffer, name: string) =>
 export const dispatchRoutes =
   (shop: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     const { db, bus, profile } = shop;
     const { readOrder } = createOrderReader(db);
 
@@ -73,7 +74,6 @@ export const dispatchRoutes =
       {
         config: moves,
         schema: {
-          tags,
           summary: 'Orders to pick, pack and deliver, with where their products are found',
           querystring: DispatchQuery,
           response: respondsWith(DispatchResponse),
@@ -90,7 +90,6 @@ export const dispatchRoutes =
       {
         config: moves,
         schema: {
-          tags,
           summary: 'Address labels of several orders as PDF',
           querystring: LabelsQuery,
           response: respondsWith(Type.String()),
@@ -111,7 +110,6 @@ export const dispatchRoutes =
       {
         config: moves,
         schema: {
-          tags,
           summary: 'Say who carries an order, and under which number',
           params: OneOrder,
           body: CarrierRequest,
@@ -132,7 +130,6 @@ export const dispatchRoutes =
       {
         config: moves,
         schema: {
-          tags,
           summary: 'Say that a shipped order is out for delivery, or that nobody took it',
           params: OneOrder,
           body: TripRequest,

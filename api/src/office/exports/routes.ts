@@ -1,5 +1,6 @@
 import { Day, strictObject } from '@shop/contract/common';
 import { invalid } from '../../http/errors.ts';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { respondsWithCsv, sendCsv } from '../../http/send-csv.ts';
 import { createOrderReader } from '../../orders/read-orders.ts';
@@ -9,7 +10,6 @@ import { customerLines } from './customer-lines.ts';
 import { orderLines } from './order-lines.ts';
 import { allProducts, stockOnly } from './product-lines.ts';
 
-const tags = ['office'];
 const toSee = { policy: { right: 'see' } } as const;
 const toExport = { policy: { right: 'customers.export' } } as const;
 const Range = strictObject({ from: Day, to: Day });
@@ -24,18 +24,19 @@ function spanOf({ from, to }: { from: string; to: string }) {
 export const exportRoutes =
   ({ db, profile }: Pick<Shop, 'db' | 'profile'>): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     const { readOrders } = createOrderReader(db);
     const file = (name: string) => `${name}-${shopDay(new Date())}.csv`;
 
     app.get(
       '/admin/exports/products.csv',
-      { config: toSee, schema: { tags, summary: 'Products, as an import reads them', response: respondsWithCsv } },
+      { config: toSee, schema: { summary: 'Products, as an import reads them', response: respondsWithCsv } },
       (_, reply) => sendCsv(reply, file('products'), allProducts(db)),
     );
 
     app.get(
       '/admin/exports/stock.csv',
-      { config: toSee, schema: { tags, summary: 'Stock, to be counted', response: respondsWithCsv } },
+      { config: toSee, schema: { summary: 'Stock, to be counted', response: respondsWithCsv } },
       (_, reply) => sendCsv(reply, file('stock'), stockOnly(db)),
     );
 
@@ -43,7 +44,7 @@ export const exportRoutes =
       '/admin/exports/customers.csv',
       {
         config: toExport,
-        schema: { tags, summary: 'Customers', response: respondsWithCsv },
+        schema: { summary: 'Customers', response: respondsWithCsv },
       },
       (_, reply) => sendCsv(reply, file('customers'), customerLines(db)),
     );
@@ -52,7 +53,7 @@ export const exportRoutes =
       '/admin/exports/orders.csv',
       {
         config: toExport,
-        schema: { tags, summary: "Orders of the shop's days", querystring: Range, response: respondsWithCsv },
+        schema: { summary: "Orders of the shop's days", querystring: Range, response: respondsWithCsv },
       },
       async (request, reply) => {
         const { from, to } = request.query;

@@ -1,5 +1,6 @@
 import { FindRequest, FindResponse, Waiting } from '@shop/contract/office/frame';
 import { OrderStatus } from '@shop/contract/order-status';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { hasRight } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
@@ -10,19 +11,18 @@ import { countGivenUp } from '../messages/read-messages.ts';
 import { countLow } from '../stock/list-stock.ts';
 import { find } from './find.ts';
 
-const tags = ['office'];
 const config = { policy: 'admin' } as const;
 
 /** Data for the frame around all staff pages. */
 export const frameRoutes =
   ({ db }: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     app.get(
       '/admin/find',
       {
         config,
         schema: {
-          tags,
           summary: 'Orders, customers and products by name or number',
           querystring: FindRequest,
           response: respondsWith(FindResponse),
@@ -33,10 +33,7 @@ export const frameRoutes =
 
     app.get(
       '/admin/waiting',
-      {
-        config,
-        schema: { tags, summary: 'How much waits for the staff', response: respondsWith(Waiting) },
-      },
+      { config, schema: { summary: 'How much waits for the staff', response: respondsWith(Waiting) } },
       async (request, reply) => {
         const mayRecord = hasRight(request, 'payments.record');
         const [counts, low_stock, payments, messages, toPayBack] = await Promise.all([

@@ -7,6 +7,7 @@ import {
 } from '@shop/contract/office/groups';
 import { Type } from 'typebox';
 import { languageOf } from '../../http/language.ts';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { respondsWith, respondsWithNothing } from '../../http/response-schemas.ts';
@@ -14,13 +15,13 @@ import type { Shop } from '../../shop.ts';
 import { changePrice } from './change-price.ts';
 import { readPrice, readPrices } from './read-prices.ts';
 
-const tags = ['office'];
 const edits = { policy: { right: 'prices.edit' } } as const;
 const ofProduct = Type.Object({ id: Id, productId: Id });
 
 export const groupPriceRoutes =
   ({ db, bus }: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     async function change(groupId: string, productId: string, wanted: GroupPriceRequest | undefined, actorId: string) {
       await changePrice(db, groupId, productId, wanted, actorId);
       bus.publish({ availability: true });
@@ -31,7 +32,6 @@ export const groupPriceRoutes =
       {
         config: { policy: 'admin' },
         schema: {
-          tags,
           summary: "A group's own prices",
           params: Type.Object({ id: Id }),
           querystring: GroupPricesQuery,
@@ -46,7 +46,6 @@ export const groupPriceRoutes =
       {
         config: edits,
         schema: {
-          tags,
           summary: "A group's own price of a product",
           params: ofProduct,
           body: GroupPriceRequest,
@@ -65,7 +64,6 @@ export const groupPriceRoutes =
       {
         config: edits,
         schema: {
-          tags,
           summary: 'Let the group pay what everybody pays for a product',
           params: ofProduct,
           response: respondsWithNothing,

@@ -10,6 +10,7 @@ import {
   StaleHome,
 } from '@shop/contract/office/home';
 import { Type } from 'typebox';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
@@ -17,7 +18,6 @@ import type { Shop } from '../../shop.ts';
 import { changeTimes, discardDraft, publishDraft, restoreVersion, saveDraft } from './change-home.ts';
 import { readDraftResponse, readHome, readVersion } from './read-home.ts';
 
-const tags = ['office'];
 const see = { policy: { right: 'see' } } as const;
 const edit = { policy: { right: 'home.edit' } } as const;
 const params = Type.Object({ version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) });
@@ -25,11 +25,12 @@ const params = Type.Object({ version: Type.Integer({ minimum: 1, maximum: 2_000_
 export const homeRoutes =
   ({ db, bus }: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     const customersSeeAnother = () => bus.publish({ catalogue: true });
 
     app.get(
       '/admin/home',
-      { config: see, schema: { tags, summary: 'The draft and the versions', response: respondsWith(HomeResponse) } },
+      { config: see, schema: { summary: 'The draft and the versions', response: respondsWith(HomeResponse) } },
       async (_request, reply) => reply.send(await readHome(db)),
     );
 
@@ -37,12 +38,7 @@ export const homeRoutes =
       '/admin/home/versions/:version',
       {
         config: see,
-        schema: {
-          tags,
-          summary: 'A version and the one before it',
-          params,
-          response: respondsWith(HomeVersionResponse),
-        },
+        schema: { summary: 'A version and the one before it', params, response: respondsWith(HomeVersionResponse) },
       },
       async (request, reply) => reply.send(await readVersion(db, request.params.version)),
     );
@@ -52,7 +48,6 @@ export const homeRoutes =
       {
         config: edit,
         schema: {
-          tags,
           summary: 'Save the draft',
           body: HomeDraftRequest,
           response: { ...respondsWith(HomeDraftResponse), 409: StaleHome },
@@ -69,7 +64,6 @@ export const homeRoutes =
       {
         config: edit,
         schema: {
-          tags,
           summary: 'Throw the draft away',
           body: HomeDiscardRequest,
           response: { ...respondsWith(HomeResponse), 409: StaleHome },
@@ -86,7 +80,6 @@ export const homeRoutes =
       {
         config: edit,
         schema: {
-          tags,
           summary: 'Show the draft to customers, now or from a time on',
           body: HomePublishRequest,
           response: respondsWith(HomeResponse),
@@ -104,7 +97,6 @@ export const homeRoutes =
       {
         config: edit,
         schema: {
-          tags,
           summary: 'Show an earlier version again',
           params,
           // Older builds send none.
@@ -124,7 +116,6 @@ export const homeRoutes =
       {
         config: edit,
         schema: {
-          tags,
           summary: 'When a version starts and ends',
           params,
           body: HomeTimesRequest,

@@ -13,6 +13,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { languageOf } from '../../http/language.ts';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith } from '../../http/response-schemas.ts';
@@ -33,7 +34,6 @@ import {
 import type { ImportWorker } from './import-worker.ts';
 
 const config = { policy: { right: 'import' } } as const;
-const tags = ['office'];
 const params = Type.Object({ id: Id });
 const Page = strictObject({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })) });
 
@@ -52,12 +52,12 @@ function rowIn(row: OfficeImportRow, request: FastifyRequest): OfficeImportRow {
 export const importRoutes =
   ({ db }: Pick<Shop, 'db'>, worker: Pick<ImportWorker, 'wake'>): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     app.get(
       '/admin/imports',
       {
         config,
         schema: {
-          tags,
           summary: 'Imports, the newest first',
           querystring: Page,
           response: respondsWith(OfficeImportsResponse),
@@ -73,12 +73,7 @@ export const importRoutes =
       '/admin/imports',
       {
         config,
-        schema: {
-          tags,
-          summary: 'Begin an import',
-          body: NewImportRequest,
-          response: createsWith(OfficeImportResponse),
-        },
+        schema: { summary: 'Begin an import', body: NewImportRequest, response: createsWith(OfficeImportResponse) },
       },
       async (request, reply) =>
         reply.status(201).send({ import: await openImport(db, request.body, personOf(request).userId) }),
@@ -86,7 +81,7 @@ export const importRoutes =
 
     app.get(
       '/admin/imports/:id',
-      { config, schema: { tags, summary: 'An import', params, response: respondsWith(OfficeImportResponse) } },
+      { config, schema: { summary: 'An import', params, response: respondsWith(OfficeImportResponse) } },
       async (request, reply) => reply.send({ import: importIn(await readImport(db, request.params.id), request) }),
     );
 
@@ -95,7 +90,6 @@ export const importRoutes =
       {
         config,
         schema: {
-          tags,
           summary: 'Rows of the file, by their lines',
           params,
           body: ImportRowsRequest,
@@ -110,7 +104,6 @@ export const importRoutes =
       {
         config,
         schema: {
-          tags,
           summary: 'What each row changes, or its errors',
           params,
           querystring: ImportRowsQuery,
@@ -125,14 +118,14 @@ export const importRoutes =
 
     app.get(
       '/admin/imports/:id/errors.csv',
-      { config, schema: { tags, summary: 'The rows with errors', params, response: respondsWithCsv } },
+      { config, schema: { summary: 'The rows with errors', params, response: respondsWithCsv } },
       async (request, reply) =>
         sendCsv(reply, 'errors.csv', faultyCsv(db, request.params.id, sayIn(languageOf(request)))),
     );
 
     app.post(
       '/admin/imports/:id/check',
-      { config, schema: { tags, summary: 'A dry run', params, response: respondsWith(OfficeImportResponse) } },
+      { config, schema: { summary: 'A dry run', params, response: respondsWith(OfficeImportResponse) } },
       async (request, reply) => {
         const begun = await beginCheck(db, request.params.id);
         worker.wake();
@@ -145,7 +138,6 @@ export const importRoutes =
       {
         config,
         schema: {
-          tags,
           summary: 'Bring it in',
           params,
           body: RunImportRequest,
@@ -161,7 +153,7 @@ export const importRoutes =
 
     app.post(
       '/admin/imports/:id/undo',
-      { config, schema: { tags, summary: 'Take it back', params, response: respondsWith(OfficeImportResponse) } },
+      { config, schema: { summary: 'Take it back', params, response: respondsWith(OfficeImportResponse) } },
       async (request, reply) => {
         const begun = await beginUndo(db, request.params.id, personOf(request).userId);
         worker.wake();

@@ -12,6 +12,7 @@ import {
 } from '@shop/contract/office/messages';
 import { Type } from 'typebox';
 import { languageOf } from '../../http/language.ts';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
@@ -22,13 +23,13 @@ import { previewText } from './preview-text.ts';
 import { readMessage, readMessages } from './read-messages.ts';
 import { sendAgain } from './send-again.ts';
 
-const tags = ['messages'];
 const toRead = { policy: { right: 'customers.see' } } as const;
 const toEdit = { policy: { right: 'settings.edit' } } as const;
 
 export const messageRoutes =
   ({ db, bus }: Shop, { channels, origin }: Post): Routes =>
   async (app) => {
+    tagRoutes(app, 'messages');
     const names = channels.map(({ name }) => name);
 
     app.get(
@@ -36,7 +37,6 @@ export const messageRoutes =
       {
         config: toRead,
         schema: {
-          tags,
           summary: 'Messages to customers and to the business, newest first',
           querystring: MessagesQuery,
           response: respondsWith(MessagesResponse),
@@ -51,7 +51,6 @@ export const messageRoutes =
       {
         config: { policy: { right: 'orders.move' } },
         schema: {
-          tags,
           summary: 'Send a message again that was given up or not sent',
           params: Type.Object({ id: Id }),
           response: respondsWith(MessageResponse),
@@ -70,7 +69,7 @@ export const messageRoutes =
       '/admin/messages/settings',
       {
         config: toRead,
-        schema: { tags, summary: 'Quiet hours, channels and texts', response: respondsWith(MessageSettings) },
+        schema: { summary: 'Quiet hours, channels and texts', response: respondsWith(MessageSettings) },
       },
       async (_request, reply) => reply.send(await readMessageSettings(db, names)),
     );
@@ -80,7 +79,6 @@ export const messageRoutes =
       {
         config: toEdit,
         schema: {
-          tags,
           summary: 'Change quiet hours, and the channels by kind of message',
           body: MessageSettingsRequest,
           response: respondsWith(MessageSettings),
@@ -97,7 +95,6 @@ export const messageRoutes =
       {
         config: toEdit,
         schema: {
-          tags,
           summary: 'Change the text of a kind of message, or restore it',
           params: Type.Object({ kind: MessageKind }),
           body: MessageTextRequest,
@@ -115,7 +112,6 @@ export const messageRoutes =
       {
         config: toRead,
         schema: {
-          tags,
           summary: 'A text as a customer would get it',
           body: MessagePreviewRequest,
           response: respondsWith(MessagePreview),

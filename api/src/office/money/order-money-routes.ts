@@ -4,6 +4,7 @@ import { handMethod, RecordPaymentRequest, RefundRequest } from '@shop/contract/
 import { Type } from 'typebox';
 import { transact } from '../../db/transact.ts';
 import { IdempotencyHeader } from '../../http/idempotency-key.ts';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { createsWith } from '../../http/response-schemas.ts';
@@ -13,19 +14,18 @@ import { refundOrder } from '../../payments/refund-order.ts';
 import type { Shop } from '../../shop.ts';
 import { type OrderWork, paiseOf, referenceOf } from './order-work.ts';
 
-const tags = ['payments'];
 const params = Type.Object({ orderId: OrderKey });
 
 /** A payment or a refund of one order, by hand or through the provider. */
 export const orderMoneyRoutes =
   ({ db }: Pick<Shop, 'db'>, provider: PaymentProvider | undefined, work: OrderWork): Routes =>
   async (app) => {
+    tagRoutes(app, 'payments');
     app.post(
       '/admin/payments/:orderId',
       {
         config: { policy: { right: 'payments.record' } },
         schema: {
-          tags,
           summary: 'Record a payment that came by hand',
           params,
           headers: IdempotencyHeader,
@@ -55,7 +55,6 @@ export const orderMoneyRoutes =
       {
         config: { policy: { right: 'payments.refund' } },
         schema: {
-          tags,
           summary: 'Pay back some or all of what was paid for an order',
           params,
           headers: IdempotencyHeader,

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { invalid } from '../../http/errors.ts';
 import { languageOf } from '../../http/language.ts';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
@@ -14,7 +15,6 @@ import { openDifference, settleDifference } from './differences.ts';
 import { moneyLines } from './money-lines.ts';
 import { readMoney } from './read-money.ts';
 
-const tags = ['payments'];
 const config = { policy: { right: 'amounts.see' } } as const;
 
 function spanOf({ from, to }: { from: string; to: string }) {
@@ -28,6 +28,7 @@ function spanOf({ from, to }: { from: string; to: string }) {
 export const reportRoutes =
   ({ db }: Pick<Shop, 'db'>): Routes =>
   async (app) => {
+    tagRoutes(app, 'payments');
     const today = (request: FastifyRequest) => {
       const day = shopDay(new Date());
       return readMoney(db, { from: day, to: day }, languageOf(request));
@@ -38,7 +39,6 @@ export const reportRoutes =
       {
         config,
         schema: {
-          tags,
           summary: "What came, went back and is due, by the shop's days and by method",
           querystring: MoneyQuery,
           response: respondsWith(MoneyReport),
@@ -51,7 +51,7 @@ export const reportRoutes =
       '/admin/payments.csv',
       {
         config,
-        schema: { tags, summary: 'Each payment and refund', querystring: MoneyQuery, response: respondsWithCsv },
+        schema: { summary: 'Each payment and refund', querystring: MoneyQuery, response: respondsWithCsv },
       },
       (request, reply) => {
         const span = spanOf(request.query);
@@ -64,7 +64,6 @@ export const reportRoutes =
       {
         config: { policy: { right: 'payments.record' } },
         schema: {
-          tags,
           summary: 'A difference between the provider and the shop was looked into',
           params: Type.Object({ id: Id }),
           body: SettleDifferenceRequest,
@@ -83,7 +82,6 @@ export const reportRoutes =
       {
         config: { policy: { right: 'payments.record' } },
         schema: {
-          tags,
           summary: 'A settled difference between the provider and the shop is open again',
           params: Type.Object({ id: Id }),
           response: respondsWith(MoneyReport),

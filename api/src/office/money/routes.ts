@@ -10,6 +10,7 @@ import {
 import { Type } from 'typebox';
 import { notFound } from '../../http/errors.ts';
 import { languageOf } from '../../http/language.ts';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
@@ -25,7 +26,6 @@ import { reportRoutes } from './report-routes.ts';
 import { tillRoutes } from './till-routes.ts';
 import { writeOffRoutes } from './write-off-routes.ts';
 
-const tags = ['payments'];
 const OnePayment = Type.Object({ id: Id });
 const toRecord = { policy: { right: 'payments.record' } } as const;
 const toRefund = { policy: { right: 'payments.refund' } } as const;
@@ -34,6 +34,7 @@ const toRefund = { policy: { right: 'payments.refund' } } as const;
 export const moneyRoutes =
   (shop: Shop, provider: PaymentProvider | undefined): Routes =>
   async (app) => {
+    tagRoutes(app, 'payments');
     const { db } = shop;
     const work = workOnOrders(shop, provider);
     await app.register(reportRoutes(shop));
@@ -46,7 +47,6 @@ export const moneyRoutes =
       {
         config: { policy: { right: ['payments.record', 'payments.refund'] } },
         schema: {
-          tags,
           summary: 'Money without an order, and what customers say they have paid',
           response: respondsWith(UnmatchedResponse),
         },
@@ -59,7 +59,6 @@ export const moneyRoutes =
       {
         config: toRecord,
         schema: {
-          tags,
           summary: 'Use money without an order for an order',
           params: OnePayment,
           body: AttachRequest,
@@ -80,7 +79,6 @@ export const moneyRoutes =
       {
         config: toRefund,
         schema: {
-          tags,
           summary: 'Pay money without an order back',
           params: OnePayment,
           body: RefundUnmatchedRequest,
@@ -107,7 +105,6 @@ export const moneyRoutes =
       {
         config: toRecord,
         schema: {
-          tags,
           summary: 'The payment that a customer claims was not found',
           params: OnePayment,
           response: respondsWith(OrderResponse),
@@ -125,7 +122,6 @@ export const moneyRoutes =
       {
         config: toRecord,
         schema: {
-          tags,
           summary: 'A payment by hand was recorded by mistake: it is due again',
           params: OnePayment,
           body: VoidPaymentRequest,

@@ -2,6 +2,7 @@ import { Id } from '@shop/contract/common';
 import { CashOutRequest, CloseDayRequest, MoneyReport } from '@shop/contract/order-money';
 import { Type } from 'typebox';
 import { IdempotencyHeader } from '../../http/idempotency-key.ts';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith } from '../../http/response-schemas.ts';
@@ -10,19 +11,18 @@ import { takeBackCashOut, takeCashOut } from './cash-out.ts';
 import { closeDay } from './close-day.ts';
 import { readMoney } from './read-money.ts';
 
-const tags = ['payments'];
 const config = { policy: { right: 'payments.record' } } as const;
 
 /** The till: counting its cash at the end of a day, and cash that was taken out. */
 export const tillRoutes =
   ({ db }: Pick<Shop, 'db'>): Routes =>
   async (app) => {
+    tagRoutes(app, 'payments');
     app.post(
       '/admin/payments/closing',
       {
         config,
         schema: {
-          tags,
           summary: 'Close a day with the cash that was counted',
           body: CloseDayRequest,
           response: createsWith(MoneyReport),
@@ -40,7 +40,6 @@ export const tillRoutes =
       {
         config,
         schema: {
-          tags,
           summary: 'Record cash that was taken out of the till, such as for a purchase or the bank',
           headers: IdempotencyHeader,
           body: CashOutRequest,
@@ -60,7 +59,6 @@ export const tillRoutes =
       {
         config,
         schema: {
-          tags,
           summary: 'Cash was not taken out: it was recorded by mistake',
           params: Type.Object({ id: Id }),
           response: respondsWith(MoneyReport),

@@ -3,6 +3,7 @@ import { OrderResponse } from '@shop/contract/order';
 import { WriteOffRequest } from '@shop/contract/order-money';
 import { Type } from 'typebox';
 import { IdempotencyHeader } from '../../http/idempotency-key.ts';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith } from '../../http/response-schemas.ts';
@@ -10,7 +11,6 @@ import { takeBackWriteOffs, writeOff } from '../../payments/write-off.ts';
 import type { Shop } from '../../shop.ts';
 import { type OrderWork, paiseOf } from './order-work.ts';
 
-const tags = ['payments'];
 const params = Type.Object({ orderId: OrderKey });
 const config = { policy: { right: 'payments.refund' } } as const;
 
@@ -18,6 +18,7 @@ const config = { policy: { right: 'payments.refund' } } as const;
 export const writeOffRoutes =
   ({ db }: Pick<Shop, 'db'>, work: OrderWork): Routes =>
   async (app) => {
+    tagRoutes(app, 'payments');
     for (const kept of [false, true]) {
       const path = kept ? '/admin/kept/:orderId' : '/admin/write-offs/:orderId';
       app.post(
@@ -25,7 +26,6 @@ export const writeOffRoutes =
         {
           config,
           schema: {
-            tags,
             summary: kept
               ? 'Keep some or all of what would have to be paid back of an order that has ended'
               : 'Give up some or all of what is due for an order',
@@ -56,7 +56,6 @@ export const writeOffRoutes =
         {
           config,
           schema: {
-            tags,
             summary: kept
               ? 'What was kept of an order is to be paid back'
               : 'What was written off of an order is due again',

@@ -1,6 +1,7 @@
 import { Id } from '@shop/contract/common';
 import { AddPackRequest, ArrangePacksRequest, OfficePacks } from '@shop/contract/office/packs';
 import { Type } from 'typebox';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith } from '../../http/response-schemas.ts';
@@ -9,7 +10,6 @@ import { addPack } from './add-pack.ts';
 import { arrangePacks } from './arrange-packs.ts';
 import { type PackRow, presentPack, readPacks } from './read-packs.ts';
 
-const tags = ['office'];
 const params = Type.Object({ id: Id });
 const edits = { policy: { right: 'products.edit' } } as const;
 const present = (packs: readonly PackRow[]) => ({ packs: packs.map(presentPack) });
@@ -17,11 +17,12 @@ const present = (packs: readonly PackRow[]) => ({ packs: packs.map(presentPack) 
 export const packRoutes =
   ({ db, bus }: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     app.get(
       '/admin/packs/:id',
       {
         config: { policy: 'admin' },
-        schema: { tags, summary: 'The packs of a product', params, response: respondsWith(OfficePacks) },
+        schema: { summary: 'The packs of a product', params, response: respondsWith(OfficePacks) },
       },
       async (request, reply) => reply.send(present(await readPacks(db, request.params.id))),
     );
@@ -31,7 +32,6 @@ export const packRoutes =
       {
         config: edits,
         schema: {
-          tags,
           summary: 'Another pack of a product',
           params,
           body: AddPackRequest,
@@ -50,7 +50,6 @@ export const packRoutes =
       {
         config: edits,
         schema: {
-          tags,
           summary: 'Order, labels and release of the packs of a product',
           params,
           body: ArrangePacksRequest,

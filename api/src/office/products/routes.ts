@@ -12,6 +12,7 @@ import {
 } from '@shop/contract/office/products';
 import { Type } from 'typebox';
 import { languageOf } from '../../http/language.ts';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { checkRight, personOf } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
@@ -22,19 +23,18 @@ import { createProduct } from './create-product.ts';
 import { listProductIds, listProducts } from './list-products.ts';
 import { readOfficeProduct } from './read-product.ts';
 
-const tags = ['office'];
 const toSee = { policy: { right: 'see' } } as const;
 const toEdit = { policy: { right: 'products.edit' } } as const;
 
 export const officeProductRoutes =
   ({ db, bus }: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     app.get(
       '/admin/products',
       {
         config: toSee,
         schema: {
-          tags,
           summary: 'Products as the office lists them',
           querystring: OfficeProductsRequest,
           response: respondsWith(OfficeProductsResponse),
@@ -48,7 +48,6 @@ export const officeProductRoutes =
       {
         config: toSee,
         schema: {
-          tags,
           summary: 'Which products fit, as many as are changed at once',
           querystring: OfficeProductFilters,
           response: respondsWith(OfficeProductIdsResponse),
@@ -62,7 +61,6 @@ export const officeProductRoutes =
       {
         config: toSee,
         schema: {
-          tags,
           summary: 'A product to be edited',
           params: Type.Object({ id: Id }),
           response: respondsWith(OfficeProductResponse),
@@ -76,7 +74,6 @@ export const officeProductRoutes =
       {
         config: toEdit,
         schema: {
-          tags,
           summary: 'Make a product',
           body: NewProduct,
           response: {
@@ -103,7 +100,6 @@ export const officeProductRoutes =
       {
         config: toEdit,
         schema: {
-          tags,
           summary: 'Change many products alike, all or nothing',
           body: BulkRequest,
           response: { 200: BulkResponse, 409: Type.Union([BulkRefusal, ErrorBody]), '4xx': ErrorBody },

@@ -1,6 +1,7 @@
 import { Id } from '@shop/contract/common';
 import { ProductCost, ReorderResponse } from '@shop/contract/office/purchases';
 import { Type } from 'typebox';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
 import type { Shop } from '../../shop.ts';
@@ -8,18 +9,16 @@ import { readProductCost } from './product-cost.ts';
 import { readReorder } from './reorder.ts';
 import { seesCosts } from './respond-with-purchase.ts';
 
-const tags = ['office'];
-
 /** What to order next, and what a product has cost. */
 export const costRoutes =
   ({ db }: Pick<Shop, 'db'>): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     app.get(
       '/admin/reorder',
       {
         config: { policy: { right: 'purchases.edit' } },
         schema: {
-          tags,
           summary: 'What runs low, by the supplier that sent it last',
           response: respondsWith(ReorderResponse),
         },
@@ -32,7 +31,6 @@ export const costRoutes =
       {
         config: { policy: { right: 'costs.read' } },
         schema: {
-          tags,
           summary: 'What a product cost last, and its margin',
           params: Type.Object({ id: Id }),
           response: respondsWith(ProductCost),

@@ -1,6 +1,7 @@
 import { Id } from '@shop/contract/common';
 import { PurchaseResponse, ReceiptPatch, ReceiveRequest } from '@shop/contract/office/purchases';
 import { Type } from 'typebox';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { checkRight, personOf } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
@@ -9,7 +10,6 @@ import { correctReceipt } from './correct-receipt.ts';
 import { receivePurchase } from './receive.ts';
 import { respondWithPurchase } from './respond-with-purchase.ts';
 
-const tags = ['office'];
 const config = { policy: { right: 'stock.edit' } } as const;
 
 const namesCosts = ({ gst, lines = [] }: Pick<ReceiptPatch, 'gst' | 'lines'>) =>
@@ -19,6 +19,7 @@ const namesCosts = ({ gst, lines = [] }: Pick<ReceiptPatch, 'gst' | 'lines'>) =>
 export const receiptRoutes =
   ({ db, bus }: Pick<Shop, 'db' | 'bus'>): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     const respond = respondWithPurchase(db);
 
     app.post(
@@ -26,7 +27,6 @@ export const receiptRoutes =
       {
         config,
         schema: {
-          tags,
           summary: 'What has come of it goes into the stock',
           params: Type.Object({ id: Id }),
           body: ReceiveRequest,
@@ -47,7 +47,6 @@ export const receiptRoutes =
       {
         config,
         schema: {
-          tags,
           summary: 'Correct what has come, what it cost, or the bill of the supplier',
           params: Type.Object({ id: Id, key: Id }),
           body: ReceiptPatch,

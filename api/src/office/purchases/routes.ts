@@ -8,6 +8,7 @@ import {
   PurchasesResponse,
 } from '@shop/contract/office/purchases';
 import { Type } from 'typebox';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith } from '../../http/response-schemas.ts';
@@ -18,7 +19,6 @@ import { readPurchases } from './read-purchases.ts';
 import { receiptRoutes } from './receipt-routes.ts';
 import { respondWithPurchase, seesCosts } from './respond-with-purchase.ts';
 
-const tags = ['office'];
 const params = Type.Object({ id: Id });
 const edits = { policy: { right: 'purchases.edit' } } as const;
 /** Staff who receive goods see open purchases. */
@@ -27,6 +27,7 @@ const seen = { policy: { right: ['purchases.edit', 'stock.edit'] } } as const;
 export const purchaseRoutes =
   ({ db, bus }: Pick<Shop, 'db' | 'bus'>): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     await app.register(receiptRoutes({ db, bus }));
     await app.register(costRoutes({ db }));
     const respond = respondWithPurchase(db);
@@ -36,7 +37,6 @@ export const purchaseRoutes =
       {
         config: seen,
         schema: {
-          tags,
           summary: 'Purchases, the newest first',
           querystring: PurchasesQuery,
           response: respondsWith(PurchasesResponse),
@@ -49,7 +49,7 @@ export const purchaseRoutes =
       '/admin/purchases',
       {
         config: edits,
-        schema: { tags, summary: 'Order from a supplier', body: NewPurchase, response: createsWith(PurchaseResponse) },
+        schema: { summary: 'Order from a supplier', body: NewPurchase, response: createsWith(PurchaseResponse) },
       },
       async (request, reply) => {
         await addPurchase(db, request.body, personOf(request).userId);
@@ -59,7 +59,7 @@ export const purchaseRoutes =
 
     app.get(
       '/admin/purchases/:id',
-      { config: seen, schema: { tags, summary: 'A purchase', params, response: respondsWith(PurchaseResponse) } },
+      { config: seen, schema: { summary: 'A purchase', params, response: respondsWith(PurchaseResponse) } },
       async (request, reply) => reply.send(await respond(request, request.params.id)),
     );
 
@@ -68,7 +68,6 @@ export const purchaseRoutes =
       {
         config: edits,
         schema: {
-          tags,
           summary: 'Change what is ordered and what it costs',
           params,
           body: PurchasePatch,
@@ -86,7 +85,6 @@ export const purchaseRoutes =
       {
         config: edits,
         schema: {
-          tags,
           summary: 'No more of it comes',
           params,
           body: CancelPurchaseRequest,

@@ -13,6 +13,7 @@ import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
 import type { Search } from '../../catalogue/search.ts';
 import { ApiError } from '../../http/errors.ts';
 import { IdempotencyKey } from '../../http/idempotency-key.ts';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { hasRight, personOf, viewOf } from '../../http/policy.ts';
 import { createsWith, respondsWith } from '../../http/response-schemas.ts';
@@ -35,7 +36,6 @@ import {
 import { saleCustomer } from './sale-customer.ts';
 import { saleProducts } from './sale-products.ts';
 
-const tags = ['office'];
 const sells = { policy: { right: 'orders.move' } } as const;
 const KeyHeader = Type.Object({ 'idempotency-key': IdempotencyKey });
 
@@ -43,6 +43,7 @@ const KeyHeader = Type.Object({ 'idempotency-key': IdempotencyKey });
 export const saleRoutes =
   (shop: Shop, search: Search): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     const { db, sessions, bus } = shop;
     const placeOrder = createPlaceOrder(db);
     const { readOrder } = createOrderReader(db);
@@ -56,7 +57,6 @@ export const saleRoutes =
       {
         config: { policy: { right: 'customers.see' } },
         schema: {
-          tags,
           summary: 'The customer with this number, to place an order for them',
           querystring: SaleCustomerQuery,
           response: respondsWith(SaleCustomerResponse),
@@ -71,7 +71,6 @@ export const saleRoutes =
       {
         config: sells,
         schema: {
-          tags,
           summary: "Products by words, barcode, SKU or id, with a customer's prices",
           body: SaleProductsRequest,
           response: respondsWith(SaleProductsResponse),
@@ -90,7 +89,6 @@ export const saleRoutes =
       {
         config: sells,
         schema: {
-          tags,
           summary:
             'Place an order for a customer, found or made by their number, or for somebody at the counter without one',
           headers: KeyHeader,

@@ -1,5 +1,6 @@
 import { FirstSteps } from '@shop/contract/office/first-steps';
 import { Settings, SettingsPatch, StaleSettings } from '@shop/contract/office/settings';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
@@ -8,16 +9,15 @@ import { changeSettings } from './change-settings.ts';
 import { readFirstSteps } from './first-steps.ts';
 import { readSettings } from './read-settings.ts';
 
-const tags = ['office'];
-
 export const settingsRoutes =
   ({ db, bus }: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     app.get(
       '/admin/settings',
       {
         config: { policy: { right: 'see' } },
-        schema: { tags, summary: 'All settings, with notices to come', response: respondsWith(Settings) },
+        schema: { summary: 'All settings, with notices to come', response: respondsWith(Settings) },
       },
       async (_request, reply) => reply.send(await readSettings(db)),
     );
@@ -27,7 +27,6 @@ export const settingsRoutes =
       {
         config: { policy: { right: 'settings.edit' } },
         schema: {
-          tags,
           summary: 'Change settings',
           body: SettingsPatch,
           response: { ...respondsWith(Settings), 409: StaleSettings },
@@ -45,7 +44,7 @@ export const settingsRoutes =
       '/admin/first-steps',
       {
         config: { policy: { right: 'see' } },
-        schema: { tags, summary: 'What a new shop still lacks', response: respondsWith(FirstSteps) },
+        schema: { summary: 'What a new shop still lacks', response: respondsWith(FirstSteps) },
       },
       async (_request, reply) => reply.send(await readFirstSteps(db)),
     );

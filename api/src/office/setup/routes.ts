@@ -1,5 +1,6 @@
 import { EmptyDemoRequest, Setup, SetupPatch } from '@shop/contract/office/setup';
 import type { Contents } from '../../contents.ts';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
@@ -7,7 +8,6 @@ import type { Shop } from '../../shop.ts';
 import { emptyDemo } from './empty-demo.ts';
 import { changeSetup, readSetup } from './read-setup.ts';
 
-const tags = ['office'];
 /** Only owners. */
 const config = { policy: { right: 'staff.edit' } } as const;
 
@@ -15,11 +15,12 @@ const config = { policy: { right: 'staff.edit' } } as const;
 export const setupRoutes =
   ({ db, bus, config: { adminPhone } }: Shop, isDemo: Contents['isDemo']): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     const respond = async () => readSetup(db, (await isDemo?.(db)) ?? false);
 
     app.get(
       '/admin/setup',
-      { config, schema: { tags, summary: 'What a new shop still lacks, step by step', response: respondsWith(Setup) } },
+      { config, schema: { summary: 'What a new shop still lacks, step by step', response: respondsWith(Setup) } },
       async (_request, reply) => reply.send(await respond()),
     );
 
@@ -27,12 +28,7 @@ export const setupRoutes =
       '/admin/setup',
       {
         config,
-        schema: {
-          tags,
-          summary: 'Put the guide away, or leave a step out',
-          body: SetupPatch,
-          response: respondsWith(Setup),
-        },
+        schema: { summary: 'Put the guide away, or leave a step out', body: SetupPatch, response: respondsWith(Setup) },
       },
       async (request, reply) => {
         await changeSetup(db, request.body);
@@ -45,7 +41,6 @@ export const setupRoutes =
       {
         config,
         schema: {
-          tags,
           summary: 'Remove everything of the demo, for products of your own',
           body: EmptyDemoRequest,
           response: respondsWith(Setup),

@@ -3,6 +3,7 @@ import { NewStaffRequest, StaffMemberResponse, StaffPatch, StaffResponse } from 
 import { LoggedOut } from '@shop/contract/sessions';
 import { Type } from 'typebox';
 import { refuseUnlessMayChangeStaff } from '../../accounts/staff-policy.ts';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith, respondsWithNothing } from '../../http/response-schemas.ts';
@@ -11,20 +12,20 @@ import { addStaff, changeStaff } from './change-staff.ts';
 import { logOutStaff } from './log-out-staff.ts';
 import { readMember, readStaff } from './read-staff.ts';
 
-const tags = ['office'];
 const edits = { policy: { right: 'staff.edit' } } as const;
 const params = Type.Object({ phone: Phone });
 
 export const staffRoutes =
   (shop: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     const { db, bus, config } = shop;
 
     app.get(
       '/admin/staff',
       {
         config: { policy: { right: 'customers.see' } },
-        schema: { tags, summary: 'The staff', response: respondsWith(StaffResponse) },
+        schema: { summary: 'The staff', response: respondsWith(StaffResponse) },
       },
       async (_request, reply) => reply.send({ staff: await readStaff(db, config.adminPhone) }),
     );
@@ -34,7 +35,6 @@ export const staffRoutes =
       {
         config: edits,
         schema: {
-          tags,
           summary: 'Take a number onto the staff',
           body: NewStaffRequest,
           response: createsWith(StaffMemberResponse),
@@ -52,13 +52,7 @@ export const staffRoutes =
       '/admin/staff/:phone',
       {
         config: edits,
-        schema: {
-          tags,
-          summary: 'Give another role',
-          params,
-          body: StaffPatch,
-          response: respondsWith(StaffMemberResponse),
-        },
+        schema: { summary: 'Give another role', params, body: StaffPatch, response: respondsWith(StaffMemberResponse) },
       },
       async (request, reply) => {
         const { phone } = request.params;
@@ -74,7 +68,6 @@ export const staffRoutes =
       {
         config: edits,
         schema: {
-          tags,
           summary: 'Log one of the staff out on all devices; they may log in again',
           params,
           response: respondsWith(LoggedOut),
@@ -91,10 +84,7 @@ export const staffRoutes =
 
     app.post(
       '/admin/staff/:phone/delete',
-      {
-        config: edits,
-        schema: { tags, summary: 'Take a number off the staff', params, response: respondsWithNothing },
-      },
+      { config: edits, schema: { summary: 'Take a number off the staff', params, response: respondsWithNothing } },
       async (request, reply) => {
         refuseUnlessMayChangeStaff(personOf(request), 'set role', request.params.phone);
         await changeStaff(db, shop, request.params.phone, undefined, personOf(request).userId);

@@ -9,6 +9,7 @@ import {
 } from '@shop/contract/office/stock';
 import { StockMovementInput } from '@shop/contract/stock';
 import { Type } from 'typebox';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
@@ -20,7 +21,6 @@ import { readRules, writeRules } from './rules.ts';
 import { readStock } from './stock-rows.ts';
 import { stocktakeRoutes } from './stocktake-routes.ts';
 
-const tags = ['office'];
 const params = Type.Object({ id: Id });
 const seen = { policy: 'admin' } as const;
 const edits = { policy: { right: 'stock.edit' } } as const;
@@ -28,6 +28,7 @@ const edits = { policy: { right: 'stock.edit' } } as const;
 export const stockRoutes =
   ({ db, bus }: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     await app.register(stocktakeRoutes({ db, bus }));
     const respond = async (product: Awaited<ReturnType<typeof readStock>>) => ({ product, ...(await readRules(db)) });
 
@@ -36,7 +37,6 @@ export const stockRoutes =
       {
         config: seen,
         schema: {
-          tags,
           summary: 'What is low, out, waited for, or all of it',
           querystring: StockListRequest,
           response: respondsWith(StockListResponse),
@@ -47,10 +47,7 @@ export const stockRoutes =
 
     app.get(
       '/admin/stock/:id',
-      {
-        config: seen,
-        schema: { tags, summary: "A product's stock", params, response: respondsWith(StockRowResponse) },
-      },
+      { config: seen, schema: { summary: "A product's stock", params, response: respondsWith(StockRowResponse) } },
       async (request, reply) => reply.send(await respond(await readStock(db, request.params.id))),
     );
 
@@ -59,7 +56,6 @@ export const stockRoutes =
       {
         config: edits,
         schema: {
-          tags,
           summary: 'Received, returned, damaged, sold or counted',
           params,
           body: StockMovementInput,
@@ -78,7 +74,6 @@ export const stockRoutes =
       {
         config: edits,
         schema: {
-          tags,
           summary: 'So few of it are low stock',
           params,
           body: StockThresholdPatch,
@@ -93,12 +88,7 @@ export const stockRoutes =
       '/admin/stock-rules',
       {
         config: edits,
-        schema: {
-          tags,
-          summary: 'So few of anything are low stock',
-          body: StockRules,
-          response: respondsWith(StockRules),
-        },
+        schema: { summary: 'So few of anything are low stock', body: StockRules, response: respondsWith(StockRules) },
       },
       async (request, reply) => reply.send(await writeRules(db, request.body, personOf(request).userId)),
     );
@@ -108,7 +98,6 @@ export const stockRoutes =
       {
         config: seen,
         schema: {
-          tags,
           summary: 'The product of a barcode or number',
           querystring: StockLookupRequest,
           response: respondsWith(StockRowResponse),

@@ -1,23 +1,22 @@
 import { Id } from '@shop/contract/common';
 import { ToldRequest, WaitingPageRequest, WaitingResponse } from '@shop/contract/office/stock';
 import { Type } from 'typebox';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { respondsWith, respondsWithNothing } from '../../http/response-schemas.ts';
 import type { Shop } from '../../shop.ts';
 import { markInformed, readWaiting } from './waiting-customers.ts';
 
-const tags = ['office'];
-
 export const waitingRoutes =
   ({ db }: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     app.get(
       '/admin/stock-requests/:id',
       {
         config: { policy: { right: ['stock.edit', 'customers.see'] } },
         schema: {
-          tags,
           summary: 'Who waits for a product',
           params: Type.Object({ id: Id }),
           querystring: WaitingPageRequest,
@@ -35,7 +34,6 @@ export const waitingRoutes =
       {
         config: { policy: { right: 'stock.edit' } },
         schema: {
-          tags,
           summary: 'A customer was told, or not after all',
           params: Type.Object({ id: Id, userId: Id }),
           body: ToldRequest,

@@ -1,6 +1,7 @@
 import { Id } from '@shop/contract/common';
 import { NewSupplier, SupplierInput, SupplierResponse, SuppliersResponse } from '@shop/contract/office/purchases';
 import { Type } from 'typebox';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith, respondsWithNothing } from '../../http/response-schemas.ts';
@@ -8,18 +9,18 @@ import type { Shop } from '../../shop.ts';
 import { addSupplier, changeSupplier, removeSupplier } from './change-supplier.ts';
 import { readSupplier, readSuppliers } from './read-suppliers.ts';
 
-const tags = ['office'];
 const params = Type.Object({ id: Id });
 const edits = { policy: { right: 'purchases.edit' } } as const;
 
 export const supplierRoutes =
   ({ db }: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     app.get(
       '/admin/suppliers',
       {
         config: { policy: { right: ['purchases.edit', 'stock.edit'] } },
-        schema: { tags, summary: 'Suppliers, by name', response: respondsWith(SuppliersResponse) },
+        schema: { summary: 'Suppliers, by name', response: respondsWith(SuppliersResponse) },
       },
       async (_request, reply) => reply.send({ suppliers: await readSuppliers(db) }),
     );
@@ -28,7 +29,7 @@ export const supplierRoutes =
       '/admin/suppliers',
       {
         config: edits,
-        schema: { tags, summary: 'Add a supplier', body: NewSupplier, response: createsWith(SupplierResponse) },
+        schema: { summary: 'Add a supplier', body: NewSupplier, response: createsWith(SupplierResponse) },
       },
       async (request, reply) => {
         await addSupplier(db, request.body, personOf(request).userId);
@@ -40,13 +41,7 @@ export const supplierRoutes =
       '/admin/suppliers/:id',
       {
         config: edits,
-        schema: {
-          tags,
-          summary: 'Change a supplier',
-          params,
-          body: SupplierInput,
-          response: respondsWith(SupplierResponse),
-        },
+        schema: { summary: 'Change a supplier', params, body: SupplierInput, response: respondsWith(SupplierResponse) },
       },
       async (request, reply) => {
         await changeSupplier(db, request.params.id, request.body, personOf(request).userId);
@@ -58,7 +53,7 @@ export const supplierRoutes =
       '/admin/suppliers/:id/delete',
       {
         config: edits,
-        schema: { tags, summary: 'Remove a supplier without purchases', params, response: respondsWithNothing },
+        schema: { summary: 'Remove a supplier without purchases', params, response: respondsWithNothing },
       },
       async (request, reply) => {
         await removeSupplier(db, request.params.id, personOf(request).userId);

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { notFound } from '../../http/errors.ts';
 import { languageOf } from '../../http/language.ts';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith, respondsWithNothing } from '../../http/response-schemas.ts';
@@ -11,7 +12,6 @@ import { sayIn } from '../../languages/sentences.ts';
 import type { Shop } from '../../shop.ts';
 import { addHook, changeHook, deliverAgain, readHooks } from './change-hooks.ts';
 
-const tags = ['messages'];
 const config = { policy: { right: 'settings.edit' } } as const;
 const params = Type.Object({ id: Id });
 
@@ -29,12 +29,10 @@ function hookIn(hook: WebHook, request: FastifyRequest): WebHook {
 export const webHookRoutes =
   ({ db, bus, config: { hooksMayBePrivate } }: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'messages');
     app.get(
       '/admin/webhooks',
-      {
-        config,
-        schema: { tags, summary: 'Web hooks with their last deliveries', response: respondsWith(WebHooksResponse) },
-      },
+      { config, schema: { summary: 'Web hooks with their last deliveries', response: respondsWith(WebHooksResponse) } },
       async (request, reply) => reply.send({ webhooks: (await readHooks(db)).map((hook) => hookIn(hook, request)) }),
     );
 
@@ -43,7 +41,6 @@ export const webHookRoutes =
       {
         config,
         schema: {
-          tags,
           summary: 'Add a web hook; its secret is shown once',
           body: WebHookRequest,
           response: createsWith(NewWebHook),
@@ -60,7 +57,6 @@ export const webHookRoutes =
       {
         config,
         schema: {
-          tags,
           summary: 'Change the events of a web hook, or switch it off',
           params,
           body: WebHookPatch,
@@ -76,7 +72,7 @@ export const webHookRoutes =
 
     app.post(
       '/admin/webhooks/:id/delete',
-      { config, schema: { tags, summary: 'Delete a web hook', params, response: respondsWithNothing } },
+      { config, schema: { summary: 'Delete a web hook', params, response: respondsWithNothing } },
       async (request, reply) => {
         await changeHook(db, request.params.id, null, personOf(request).userId);
         return reply.status(204).send(null);
@@ -85,7 +81,7 @@ export const webHookRoutes =
 
     app.post(
       '/admin/webhooks/deliveries/:id/send-again',
-      { config, schema: { tags, summary: 'Send an event to a web hook again', params, response: respondsWithNothing } },
+      { config, schema: { summary: 'Send an event to a web hook again', params, response: respondsWithNothing } },
       async (request, reply) => {
         await deliverAgain(db, request.params.id);
         bus.publish({ orders: true });
