@@ -1,17 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isUpAt } from 'tools/is-up';
 import type { Loss } from '../load/ledger.ts';
 import { openWorld } from '../load/open-world.ts';
 import { CLOCK_FAULTS, hasFakeTime } from './clock.ts';
 import { DATA_FAULTS } from './data.ts';
 import { DISK_FAULTS, mountDisk } from './disk.ts';
-import { foundNothing } from './found.ts';
+import { foundNothing, type Found, foundIn } from './found.ts';
 import { lossCounter } from './losses.ts';
 import { PROCESS_FAULTS } from './processes.ts';
 import { RENDER_FAULTS } from './renderer.ts';
 import type { Fault, Stage } from './stage.ts';
 import { type Row, sumOf, tableOf } from './table.ts';
-import { tryFault } from './try-fault.ts';
-import { untilWhole } from './whole.ts';
 import { openWire } from './wire.ts';
+import { arrive, type Sample } from '../load/open-loop.ts';
+
+const CALM_MS = 2000;
+/** How long it watches after the last request that may fail. */
+const LOOK_ON_SECONDS = 5;
+const MOST_SECONDS = 600;
+
+async function tryFault(fault: Fault, stage: Stage, rate: number): Promise<Found> {
+  const samples: Sample[] = [];
+  let over = false;
+  const onSample = (sample: Sample) => samples.push(sample);
+  const arriving = arrive(stage.world, { rate, seconds: MOST_SECONDS, onSample }, () => over);
+  try {
+    await sleep(CALM_MS);
+    const began = Date.now();
+    await fault.happen(stage);
+    const ended = Date.now();
+    await sleep((fault.recoversWithin + LOOK_ON_SECONDS) * 1000);
+    over = true;
+    await arriving;
+    const found = foundIn(samples, fault, { began, ended });
+    found.problems.push(...((await fault.also?.(stage)) ?? []));
+    return found;
+  } finally {
+    over = true;
+    await arriving;
+  }
+}
+
+const WITHIN_MS = 60_000;
+
+/** Each API and front door runs again, so that the next fault meets a healthy shop. */
+async function untilWhole({ topology: { layout } }: Stage): Promise<string[]> {
+  const missing: string[] = [];
+  const end = Date.now() + WITHIN_MS;
+  for (const { name, port } of [...layout.apis, ...layout.doors]) {
+    const isUp = () => isUpAt(`http://127.0.0.1:${port}/ready`);
+    while (!(await isUp()) && Date.now() < end) await sleep(200);
+    if (!(await isUp())) missing.push(`${name} was not ready again after a minute`);
+  }
+  return missing;
+}
 
 const PORT = Number(process.env.BENCH_PORT || 3300);
 const RATE = Number(process.env.RATE || 10);

@@ -1,13 +1,77 @@
 import { type Affected, affectedSince } from 'tools/affected';
-import { testFolder } from 'tools/parts';
+import { buildChanged } from 'tools/build-changed';
+import { PARTS, PROGRAMS, testFolder } from 'tools/parts';
 import { browser } from './browser.ts';
 import { browserTests } from './browser-tests.ts';
-import { builds } from './builds.ts';
-import { faults } from './faults.ts';
 import { jestTests } from './jest.ts';
-import { staticChecks } from './static-checks.ts';
+import { inRepository, installedScript, repository } from './repository.ts';
 import type { Step } from './step.ts';
-import { versionBefore } from './version-before.ts';
+
+class BuildFailed extends Error {}
+
+const builds: Step = {
+  name: 'production builds',
+  async run({ run }) {
+    async function build(task: Parameters<typeof run>[0]) {
+      const { why, output } = await run(task);
+      if (why) throw new BuildFailed(`${task.name} failed (${why}):\n${output}`);
+    }
+    try {
+      await buildChanged({ parts: [...PARTS, ...PROGRAMS], run: build, onBuilt: () => {} });
+      return { passed: 1, failed: 0, output: '' };
+    } catch (error) {
+      if (!(error instanceof BuildFailed)) throw error;
+      return { passed: 0, failed: 1, output: error.message };
+    }
+  },
+};
+
+const versionBefore: Step = {
+  name: 'the version before on this schema',
+  async run({ run }) {
+    const args = [inRepository('e2e/bin/version-before.mjs')];
+    const { why, output } = await run({ name: 'version-before', args, cwd: inRepository('.'), env: process.env });
+    return { passed: why ? 0 : 1, failed: why ? 1 : 0, output };
+  },
+};
+
+/** A program that checks something and reports by how it ends: one check. */
+const check = (name: string, args: () => string[]): Step => ({
+  name,
+  async run(bench) {
+    const task = { name: `check-${name.replaceAll(' ', '-')}`, args: args(), cwd: repository, env: process.env };
+    const { why, output } = await bench.run(task);
+    return why ? { passed: 0, failed: 1, output } : { passed: 1, failed: 0, output };
+  },
+});
+
+/** Lint and types of these packages, or of all; unused code only shows in the whole. */
+const staticChecks = (packages: readonly string[] = []): Step[] => [
+  check('lint, format and import directions', () => [
+    installedScript('.', '@biomejs/biome/bin/biome'),
+    'check',
+    ...(packages.length > 0 ? packages : ['.']),
+  ]),
+  check('unused files, exports and packages', () => [installedScript('.', 'knip/bin/knip.js'), '--no-progress']),
+  check('types', () => [inRepository('e2e/bin/typecheck.mjs'), ...packages]),
+];
+
+const SUMMARY = /^(\d+) passed, (\d+) failed$/m;
+
+/** One failure after the other, under load; needs root and Debian's packages. */
+const faults: Step = {
+  name: 'faults under load',
+  async run({ run }) {
+    const { why, output } = await run({
+      name: 'faults',
+      args: [installedScript('.', 'tsx/dist/cli.mjs'), 'faults/main.ts'],
+      cwd: inRepository('e2e'),
+      env: process.env,
+    });
+    const [, passed = '0', failed = '1'] = SUMMARY.exec(output) ?? [];
+    return { passed: Number(passed), failed: why ? Math.max(Number(failed), 1) : Number(failed), output };
+  },
+};
 
 export interface Wanted {
   /** With the long tests. */

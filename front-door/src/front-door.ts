@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { certificateExpiry } from '@shop/server/certificate';
 import type { Store } from '@shop/server/store/store';
+import { readRegularly } from '@shop/watching/latest';
+import type { Metrics } from '@shop/watching/metrics';
 import type { Config } from './config.ts';
 import { pathOf } from './http/address.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -14,9 +17,25 @@ import { withoutAddress } from './log/without-address.ts';
 import { OWN_PICTURES } from './pages/pictures-origin.ts';
 import { type Options, openParts, type Parts } from './parts.ts';
 import { createRoute } from './route.ts';
-import { watchCertificate } from './watching/watch-certificate.ts';
 import { watchDoor } from './watching/watch-door.ts';
 import { watchRequests } from './watching/watch-requests.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Watches the certificate that visitors see, whoever renews it. Returns a function that stops. */
+function watchCertificate(metrics: Metrics, publicOrigin: string): () => void {
+  const url = new URL(publicOrigin);
+  if (url.protocol !== 'https:') return () => undefined;
+  const expiry = readRegularly(() => certificateExpiry(url), HOUR_MS);
+  metrics.gauges(
+    { name: 'shop_certificate_expiry_timestamp_seconds', help: 'When the certificate that visitors see expires' },
+    () => {
+      const expires = expiry.current();
+      return expires ? [[{}, expires.getTime() / 1000]] : [];
+    },
+  );
+  return expiry.stop;
+}
 
 /** A page has some thirty files, and on a slow network their headers cost time: they get no request id. */
 const isFile = (path: string) => path.startsWith('/_sections/') || path.startsWith(OWN_PICTURES);

@@ -1,10 +1,12 @@
 import { filledText, Id, OrderKey, oneOf, orderKeys, strictObject } from '@shop/contract/common';
-import { InvoiceResponse } from '@shop/contract/gst/documents';
+import { InvoiceResponse, type TaxDocument } from '@shop/contract/gst/documents';
 import { invoiceFileName } from '@shop/contract/gst/file-name';
 import type { Order } from '@shop/contract/order';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import sharp from 'sharp';
 import { Type } from 'typebox';
 import { languageOf } from '../http/language.ts';
+import { tagRoutes } from '../http/openapi.ts';
 import type { Routes } from '../http/plugin.ts';
 import { hasRight, isAdmin, personOf } from '../http/policy.ts';
 import { createsWith, respondsWith } from '../http/response-schemas.ts';
@@ -16,10 +18,22 @@ import { issueByHand } from './issue-by-hand.ts';
 import { type Words, wordsIn } from './pdf/words.ts';
 import type { Printed } from './pdf/words-of-print.ts';
 import { noInvoice, readInvoice } from './read-documents.ts';
-import { signaturePicture } from './signature.ts';
 import { toPrint } from './to-print.ts';
 
-const tags = ['invoices'];
+const OWN = /^\/api\/pictures\/([a-z0-9-]+)\//;
+
+/** In a format for PDF. A broken picture does not stop the invoice. */
+async function signaturePicture(pictures: PictureStore, { supplier }: TaxDocument): Promise<Buffer | undefined> {
+  const [, id] = OWN.exec(supplier.signature) ?? [];
+  if (id === undefined) return undefined;
+  try {
+    const bytes = await pictures.read(id, '480.webp');
+    return bytes && (await sharp(bytes).flatten({ background: '#ffffff' }).png().toBuffer());
+  } catch {
+    return undefined;
+  }
+}
+
 const PaperQuery = strictObject({ paper: Type.Optional(oneOf(['a4', '80mm'])) });
 /** The length of a number in rule 46(b). */
 const OneQuery = strictObject({ ...PaperQuery.properties, number: Type.Optional(filledText(16)) });
@@ -44,6 +58,7 @@ function disposition([first]: readonly Printed[]): string {
 export const invoiceRoutes =
   ({ db, profile, bus }: Shop, pictures: PictureStore): Routes =>
   async (app) => {
+    tagRoutes(app, 'invoices');
     const { readOrder } = createOrderReader(db);
 
     const viewerOf = async (request: FastifyRequest) => ({
@@ -70,7 +85,6 @@ export const invoiceRoutes =
       {
         config: { policy: { owner: 'customerId', staff: 'invoices.issue' } },
         schema: {
-          tags,
           summary:
             'The invoice of an order with its credit notes, or one of them by its number: PDF, or by Accept JSON or an HTML page',
           params: Type.Object({ customerId: Id, orderId: OrderKey }),
@@ -106,7 +120,6 @@ export const invoiceRoutes =
       {
         config: { policy: { right: 'invoices.issue' } },
         schema: {
-          tags,
           summary: 'The documents of several orders as one PDF',
           querystring: SeveralQuery,
           response: respondsWith(Type.String()),
@@ -129,7 +142,6 @@ export const invoiceRoutes =
       {
         config: { policy: { right: 'invoices.issue' } },
         schema: {
-          tags,
           summary: 'Issue the invoice of an order that has none',
           params: Type.Object({ orderId: OrderKey }),
           response: createsWith(InvoiceResponse),

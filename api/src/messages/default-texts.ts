@@ -1,6 +1,14 @@
 import type { MessageKind, MessageLanguage, StoredText } from '@shop/contract/office/messages';
 import { textsIn } from '../languages/files.ts';
-import { type DefaultTexts, text } from './text.ts';
+
+type DefaultTexts = Partial<Record<MessageKind, StoredText>>;
+
+const text = (subject: string, ...paragraphs: string[]): StoredText => ({
+  subject,
+  text: paragraphs.join('\n\n'),
+  whatsapp: null,
+  sms: null,
+});
 
 export interface TextIn {
   language: MessageLanguage;

@@ -1,13 +1,32 @@
 import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { type BuildReader, keys } from '@shop/release/builds';
+import { fitsIntegrity } from '@shop/release/integrity';
 import { Refusal } from '@shop/release/refusal';
 import { TRUSTED_KEYS } from '@shop/release/signing/trusted-keys';
 import type { Store } from '@shop/server/store/store';
 import { byteCache } from '../http/byte-cache.ts';
 import { type Encoding, encodingFor } from '../http/encoding.ts';
 import type { Log } from '../log/log.ts';
-import { isAsBuilt } from './as-built.ts';
 import { deltaReader, dictionaryOf } from './dictionaries.ts';
+
+const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+/** Whether a file, in any encoding, matches its build's manifest. */
+async function isAsBuilt(
+  stored: Buffer,
+  encoding: Encoding,
+  { integrity, bytes }: { integrity: string; bytes: number },
+): Promise<boolean> {
+  try {
+    const limit = { maxOutputLength: Math.max(1, bytes) };
+    const plain = encoding === 'identity' ? stored : await decompressors[encoding](stored, limit);
+    return fitsIntegrity(plain, integrity);
+  } catch {
+    return false;
+  }
+}
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;

@@ -1,13 +1,23 @@
 import type { BuildManifest } from '@shop/contract/release';
-import type { BuildReader } from '@shop/release/builds';
-import { manifestsOf } from '@shop/release/builds';
-import { type Canary, FIRST, type ReleaseDocument } from '@shop/release/document';
+import { type BuildReader, keys, manifestsOf } from '@shop/release/builds';
+import { type Builds, type Canary, FIRST, type ReleaseDocument } from '@shop/release/document';
 import { followReleases, newestRelease, releaseBefore } from '@shop/release/revisions';
 import type { Store } from '@shop/server/store/store';
 import type { Log } from '../log/log.ts';
 import type { Variant } from '../pages/variant.ts';
 import { canaryVariants } from './canary-variants.ts';
-import { missingFiles } from './missing-files.ts';
+
+const filesOf = ({ origin, files }: BuildManifest) => (origin === undefined ? Object.keys(files) : []);
+
+/** Files of live builds that the store no longer has: their addresses respond 404. */
+async function missingFiles(store: Store, reader: BuildReader, live: Builds): Promise<string[]> {
+  const missing: string[] = [];
+  for (const [section, manifest] of Object.entries(await manifestsOf(reader, live)))
+    for (const file of filesOf(manifest))
+      if (!(await store.has(keys.browser(section, manifest.build, file))))
+        missing.push(`${section}/${manifest.build}/${file}`);
+  return missing;
+}
 
 export interface Served {
   document: ReleaseDocument;

@@ -3,7 +3,7 @@ import { settingsAtom } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { useAtomValue } from 'jotai';
-import { type FormEvent, type InputEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { type FormEvent, type InputEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../t.ts';
 import { DemoCode } from './demo-code.tsx';
 import { FailureNote } from './failure-note.tsx';
@@ -14,8 +14,20 @@ import styles from './login.module.css';
 import { login } from './login-calls.ts';
 import { MessageReader } from './message-reader.tsx';
 import { sayRules } from './say-rules.ts';
-import { useCountdown } from './use-countdown.ts';
 import { useSendCode } from './use-send-code.ts';
+
+/** Remaining seconds; `start` starts again. By the time, so that it is right after a tab's sleep. */
+function useCountdown(seconds: number) {
+  const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [end]);
+  return { left, start: () => setEnd(Date.now() + seconds * 1000) };
+}
 
 const RESEND_AFTER_S = 5;
 

@@ -10,8 +10,26 @@ import { COMMANDS } from '../release-tool/commands.ts';
 import { type Context, type Options, type Outcome, runCommand, UsageError } from '../release-tool/context.ts';
 import { type Proof, Unknown } from './caller.ts';
 import type { Config, Log } from './config.ts';
-import { queue } from './queue.ts';
 import type { Uploads } from './uploads.ts';
+
+/** Runs this many tasks at once; the others wait in order. */
+function queue(places: number) {
+  let free = places;
+  const waiting: (() => void)[] = [];
+  return async function inTurn<Value>(work: () => Promise<Value>, onWait: () => void): Promise<Value> {
+    if (free === 0) {
+      onWait();
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else free -= 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
 
 /** They create keys, or run until stopped. */
 const ONLY_HERE = ['key', 'watch'];

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { adoptStore } from '@shop/release/signing/ensure-trusted';
 import { signerOf, storedSigner } from '@shop/release/signing/stored-key';
@@ -13,11 +14,28 @@ import { pageFiles } from './board/page-files.ts';
 import { securityHeaders } from './board/security-headers.ts';
 import type { Config, Log } from './config.ts';
 import { httpServer } from './http-server.ts';
-import { lineStream } from './line-stream.ts';
 import { type CommandCall, commandRunner } from './run-commands.ts';
 import { watchSchedule } from './scheduled.ts';
 import { buildParams, commandBody } from './shapes.ts';
 import { uploads } from './uploads.ts';
+
+const BEAT_MS = 10_000;
+
+/** One JSON value per line. Sometimes an empty line, so that a proxy does not close the connection during a long check. */
+function lineStream(response: ServerResponse) {
+  response.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8' });
+  const beat = setInterval(() => response.write('\n'), BEAT_MS).unref();
+  response.once('close', () => clearInterval(beat));
+  return {
+    send: (message: object) => void response.write(`${JSON.stringify(message)}\n`),
+    /** The reader closed the connection before the end. */
+    isGone: () => response.closed && !response.writableFinished,
+    end() {
+      clearInterval(beat);
+      response.end();
+    },
+  };
+}
 
 const LARGEST_MANIFEST = 1024 * 1024;
 const LARGEST_COMMAND = 64 * 1024;

@@ -2,6 +2,7 @@ import { Id } from '@shop/contract/common';
 import {
   CustomerPatch,
   CustomerResponse,
+  type CustomerRow,
   CustomersQuery,
   CustomersResponse,
   NoteRequest,
@@ -12,22 +13,31 @@ import { Type } from 'typebox';
 import { addressIn } from '../../accounts/address-names.ts';
 import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
 import { languageOf } from '../../http/language.ts';
+import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { hasRight, personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith } from '../../http/response-schemas.ts';
+import { sayIn } from '../../languages/sentences.ts';
 import type { Shop } from '../../shop.ts';
-import { calledIn } from './called-in.ts';
 import { changeCustomer, logOutCustomer } from './change-customer.ts';
 import { addNote, removeNote } from './notes.ts';
 import { readCustomer } from './read-customer.ts';
 import { readCustomers } from './read-customers.ts';
 
-const tags = ['office'];
+type Named = Pick<CustomerRow, 'user_name' | 'phoneNumber'>;
+
+/** The account for counter sales without a number has a name of the shop's own. */
+const calledIn =
+  (language: string | undefined) =>
+  <Customer extends Named>(customer: Customer): Customer =>
+    customer.phoneNumber === '' ? { ...customer, user_name: sayIn(language)(customer.user_name) } : customer;
+
 const edits = { policy: { right: 'customers.edit' } } as const;
 
 export const customerRoutes =
   ({ db, bus, sessions }: Shop): Routes =>
   async (app) => {
+    tagRoutes(app, 'office');
     const customerFor = async (request: FastifyRequest, id: string) => {
       const customer = await readCustomer(db, id, hasRight(request, 'amounts.see'));
       const language = languageOf(request);
@@ -38,7 +48,7 @@ export const customerRoutes =
       '/admin/customers',
       {
         config: { policy: { right: 'customers.see' } },
-        schema: { tags, summary: 'Customers', querystring: CustomersQuery, response: respondsWith(CustomersResponse) },
+        schema: { summary: 'Customers', querystring: CustomersQuery, response: respondsWith(CustomersResponse) },
       },
       async (request, reply) => {
         const page = await readCustomers(db, request.query);
@@ -51,7 +61,6 @@ export const customerRoutes =
       {
         config: { policy: { right: 'customers.see' } },
         schema: {
-          tags,
           summary: 'What the shop knows of a customer',
           params: Type.Object({ id: Id }),
           response: respondsWith(CustomerResponse),
@@ -65,7 +74,6 @@ export const customerRoutes =
       {
         config: { policy: { right: ['customers.edit', 'prices.edit'] } },
         schema: {
-          tags,
           summary: "Change a customer's group, block or unblock them",
           params: Type.Object({ id: Id }),
           body: CustomerPatch,
@@ -85,7 +93,6 @@ export const customerRoutes =
       {
         config: edits,
         schema: {
-          tags,
           summary: 'Log a customer out on all devices; they may log in again',
           params: Type.Object({ id: Id }),
           response: respondsWith(LoggedOut),
@@ -105,7 +112,6 @@ export const customerRoutes =
       {
         config: edits,
         schema: {
-          tags,
           summary: 'Note something of a customer, for the staff',
           params: Type.Object({ id: Id }),
           body: NoteRequest,
@@ -125,7 +131,6 @@ export const customerRoutes =
       {
         config: edits,
         schema: {
-          tags,
           summary: 'Forget a note',
           params: Type.Object({ id: Id, noteId: Id }),
           response: respondsWith(CustomerResponse),

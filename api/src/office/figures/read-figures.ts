@@ -1,4 +1,4 @@
-import type { Figures, FiguresStep, PeriodFigures } from '@shop/contract/office/figures';
+import type { Figures, FiguresStep, PeriodFigures, StockFigures } from '@shop/contract/office/figures';
 import { OrderStatus } from '@shop/contract/order-status';
 import { toRupees } from '@shop/pricing/money';
 import { sql } from 'drizzle-orm';
@@ -8,7 +8,22 @@ import { shopDay } from '../../shop-time.ts';
 import { readMissedSearches } from './missed-searches.ts';
 import { lastDayOf, type Periods, type Span, stepLabel, stepMs, stepsOf } from './periods.ts';
 import { readSoldProducts } from './sold-products.ts';
-import { readStockFigures } from './stock-figures.ts';
+
+/** The value of the stock, at the price of a single piece. */
+async function readStockFigures(db: Db): Promise<StockFigures> {
+  const [found] = await rows<Record<'paise' | 'pieces', string> & Record<'products' | 'sold_out', number>>(
+    db,
+    sql`select coalesce(sum(stock::numeric * sort_paise), 0)::text as paise, coalesce(sum(stock), 0)::text as pieces,
+        count(*)::int as products, count(*) filter (where stock = 0)::int as sold_out
+      from products where deleted_at is null`,
+  );
+  return {
+    value: toRupees(Number(found?.paise ?? 0)),
+    pieces: Number(found?.pieces ?? 0),
+    products: found?.products ?? 0,
+    soldOut: found?.sold_out ?? 0,
+  };
+}
 
 const { Cancelled, Returned } = OrderStatus;
 

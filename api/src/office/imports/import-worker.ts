@@ -1,12 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Bus } from '../../bus.ts';
+import { logChange } from '../../changes/log-change.ts';
 import { isDatabaseAway } from '../../db/away.ts';
 import type { Db, OnError, Tx } from '../../db/database.ts';
 import { imports } from '../../db/schema/office.ts';
 import { transact } from '../../db/transact.ts';
-import { logImport } from './log-import.ts';
 import { type Import, nextRows, type Stage, stages } from './stages.ts';
+
+/** One log entry for the whole import; its effect on each product is with its rows. */
+async function logImport(tx: Tx, { id, fileName, state, counts, actorId, undoneBy }: Import) {
+  const { added, changed, noted } = counts;
+  const brought = { state: 'done', added, changed };
+  const isUndone = state !== 'done';
+  await logChange(tx, {
+    actorId: isUndone ? (undoneBy ?? actorId) : actorId,
+    kind: 'import',
+    subjectId: id,
+    subjectName: fileName,
+    before: isUndone ? brought : {},
+    after: isUndone ? { state, added: 0, changed: 0, kept: noted } : brought,
+  });
+}
 
 /** So few that no order waits long for a row. */
 const CHUNK = 100;

@@ -1,23 +1,42 @@
 import type { Image } from '@shop/contract/common';
-import type { OfficeProduct } from '@shop/contract/office/products';
+import type { FieldChange, OfficeProduct } from '@shop/contract/office/products';
 import type { ProductInput, ProductPatch } from '@shop/contract/product';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import { type ProductRow, productPrices, selectProducts } from '../../catalogue/product-row.ts';
 import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
+import { changes } from '../../db/schema/office.ts';
+import { users } from '../../db/schema/people.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, invalid, notFound } from '../../http/errors.ts';
 import { storedTexts } from '../../languages/stored-texts.ts';
 import { sanitizeRichText } from '../../rich-text.ts';
 import { moveStock } from '../../stock/move-stock.ts';
 import { logStockChange } from '../stock/log-stock-change.ts';
-import { changesSince } from './changes-since.ts';
 import { placeProblems, priceProblems, productProblems } from './check-product.ts';
 import { inputOf, type WholeProduct, writtenOf } from './present.ts';
 import { readOfficeProduct } from './read-product.ts';
 import { takenCodes } from './taken-codes.ts';
+
+/** The changes of a product after a version, field by field: from the old value to the current one, with the last author. */
+async function changesSince(db: Pick<Db, 'select'>, productId: string, version: number): Promise<FieldChange[]> {
+  const found = await db
+    .select({ before: changes.before, after: changes.after, at: changes.at, by: users.name })
+    .from(changes)
+    .leftJoin(users, eq(users.id, changes.actorId))
+    .where(and(eq(changes.kind, 'product'), eq(changes.subjectId, productId), gt(changes.version, version)))
+    .orderBy(asc(changes.seq));
+  const fields = new Map<string, FieldChange>();
+  for (const { before, after, at, by } of found) {
+    for (const [field, value] of Object.entries(after)) {
+      const first = fields.get(field)?.before ?? before[field] ?? null;
+      fields.set(field, { field, before: first, after: value, by, at: at.toISOString() });
+    }
+  }
+  return [...fields.values()];
+}
 
 const RICH_TEXTS = ['description'];
 

@@ -4,8 +4,18 @@ import { hasWords } from '../../catalogue/has-words.ts';
 import { inStock } from '../../catalogue/product-filters.ts';
 import type { Db } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
-import { gstMissing } from '../../gst/gst-missing.ts';
+import { readSupplier } from '../../gst/read-gst.ts';
+import { shopDay } from '../../shop-time.ts';
 import { readRules } from '../stock/rules.ts';
+
+const FEWEST_DIGITS = 4;
+
+/** Products that a shop in the regular scheme cannot invoice today; `issue-invoice.ts` refuses the same. */
+async function gstMissing(db: Pick<Db, 'select'>): Promise<SQL> {
+  const digits = (await readSupplier(db))?.gst.hsn_digits ?? FEWEST_DIGITS;
+  return sql`(length(coalesce(${products.hsn}, '')) < ${digits}::int or not (${products.gstExempt} or exists
+    (select 1 from jsonb_array_elements(${products.gstRates}) as rate where rate->>'from' <= ${shopDay(new Date())})))`;
+}
 
 /** As the stock screens count them. `low` is the shop's own number, where a product has none. */
 const stockIs: Record<OfficeStockFilter, (low: number) => SQL | undefined> = {

@@ -1,18 +1,54 @@
-import { profileAtom, useQuery } from '@shop/platform';
+import { addressLine } from '@shop/contract/address-rules';
+import type { User } from '@shop/contract/user';
+import { languagesAtom, profileAtom, useQuery } from '@shop/platform';
+import { buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
+import { Icon } from '@shop/ui/icon';
+import { languageIcon } from '@shop/ui/icon-paths';
+import { LanguageLinks } from '@shop/ui/language-links';
 import { Late } from '@shop/ui/late';
 import { Skeleton } from '@shop/ui/skeleton';
+import { typedLang } from '@shop/ui/typed-lang';
 import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
 import page from '../../account/account-page.module.css';
 import { AccountSkeleton } from '../../account/account-skeleton.tsx';
 import { userQuery } from '../../queries/user.ts';
 import { t } from '../../t.ts';
-import { DefaultAddress } from './default-address.tsx';
 import { Devices } from './devices.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import styles from './language-switch.module.css';
 import { MessageChoices } from './message-choices.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+function LanguageSwitch() {
+  if (useAtomValue(languagesAtom).length === 0) return null;
+  return (
+    <section className={`${page.panel} ${styles.row}`}>
+      <h2>
+        <Icon path={languageIcon} />
+        {t('Language')}
+      </h2>
+      <LanguageLinks className={styles.link} />
+    </section>
+  );
+}
+
+function DefaultAddress({ user: { address, city, state, pin } }: { user: User }) {
+  return (
+    <section className={page.panel}>
+      <div className={page.panelHead}>
+        <h2>{t('Default address')}</h2>
+        <Link className={buttonClass('link')} to="/savedAddresses">
+          {t('View all addresses')}
+        </Link>
+      </div>
+      <p className={page.muted} lang={address ? typedLang(address) : undefined}>
+        {address ? addressLine({ address, city: city ?? '', state: state ?? '', pin: pin ?? '' }) : t('None yet.')}
+      </p>
+    </section>
+  );
+}
 
 const loadBusiness = async () =>
   (await import(/* webpackChunkName: "business-details" */ './business-details.tsx')).BusinessDetails;

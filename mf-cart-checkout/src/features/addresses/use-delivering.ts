@@ -1,11 +1,56 @@
 import type { SavedAddress } from '@shop/contract/user';
-import { changeSession, type SessionUser } from '@shop/platform';
+import { changeSession, changeStored, persistedAtom, type SessionUser, useDevice, queries, useQuery } from '@shop/platform';
 import { begunAddress, closeAddress } from '@shop/ui/typed-address';
 import { useEffect, useState } from 'react';
-import { useChosenAddress } from './chosen-address.ts';
 import type { NewAddressForm } from './new-address.tsx';
-import { type Addresses, useAddresses } from './use-addresses.ts';
 import { useNoticeOfDeleted } from './use-notice-of-deleted.ts';
+import { addressesQuery, type KnownAddresses } from '../../queries/addresses.ts';
+
+interface Addresses {
+  list: readonly SavedAddress[] | 'loading' | 'failed';
+  defaultId: string | null;
+  load(): void;
+  /** The addresses once they are loaded, or null if that failed. */
+  known(): Promise<KnownAddresses | null>;
+}
+
+function useAddresses(userId: string | null): Addresses {
+  const query = addressesQuery(userId ?? '');
+  const { data, error, isFetching, refetch } = useQuery(query, { enabled: userId !== null });
+  const hasFailed = !data && Boolean(error) && !isFetching;
+
+  async function known() {
+    if (hasFailed || userId === null) return null;
+    return data ?? queries.load(query).catch(() => null);
+  }
+  return {
+    list: data?.savedAddresses ?? (hasFailed ? 'failed' : 'loading'),
+    defaultId: data?.default_address ?? null,
+    load: refetch,
+    known,
+  };
+}
+
+const isObject = (stored: unknown): stored is object => typeof stored === 'object' && stored !== null;
+
+/** By person: where they chose to have it delivered last on this device. */
+const chosenAddressAtom = persistedAtom<Record<string, string>>('chosen-address', {
+  initial: {},
+  read: (stored) =>
+    isObject(stored)
+      ? Object.fromEntries(
+          Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+        )
+      : {},
+});
+
+/** The chosen address outlives the page; one that was deleted meanwhile is not in the list, so that the default one counts. */
+function useChosenAddress(user: SessionUser | null) {
+  const person = user?._id ?? '';
+  const chosenId = useDevice(chosenAddressAtom)[person];
+  const choose = (addressId: string) => changeStored(chosenAddressAtom, (all) => ({ ...all, [person]: addressId }));
+  return [chosenId, choose] as const;
+}
 
 /** Resolves with a ref's value after its code has loaded. */
 function latecomer<Value>() {

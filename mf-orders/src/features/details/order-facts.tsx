@@ -1,10 +1,26 @@
 import type { Order } from '@shop/contract/order';
+import { PaymentMode } from '@shop/contract/payment';
 import { readablePhone } from '@shop/contract/person-rules';
 import { Late } from '@shop/ui/late';
 import { typedLang } from '@shop/ui/typed-lang';
 import { t } from '../../t.ts';
 import styles from './order-facts.module.css';
-import { paymentInWords } from './payment-in-words.ts';
+
+const modes: Record<PaymentMode, () => string> = {
+  [PaymentMode.CashOnDelivery]: () => t('Cash on Delivery'),
+  [PaymentMode.Online]: () => t('Online Payment'),
+  [PaymentMode.Offline]: () => t('Settle Offline with Merchant'),
+};
+
+/** Of what staff sold. */
+const saleModes = {
+  cash: () => t('Cash'),
+  upi: () => 'UPI',
+  later: () => t('Pay later'),
+};
+
+const paymentInWords = ({ paymentMode, sale }: Pick<Order, 'paymentMode' | 'sale'>) =>
+  (sale ? saleModes[sale.mode] : modes[paymentMode])();
 
 const loadDelivery = async () =>
   (await import(/* webpackChunkName: "delivery-facts" */ './delivery-facts.tsx')).DeliveryFacts;

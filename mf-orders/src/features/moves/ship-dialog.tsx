@@ -8,7 +8,26 @@ import type { Carried } from '../../queries/change-order.ts';
 import { t } from '../../t.ts';
 import styles from '../money/money-dialog.module.css';
 import { WaitingNote } from '../network/waiting-note.tsx';
-import { lastCarrier, rememberCarrier } from './last-carrier.ts';
+
+const KEY = 'desk-carrier';
+
+/** Of the last order that was shipped on this device; empty if the shop brought it itself. */
+function lastCarrier(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function rememberCarrier(carrier: string) {
+  try {
+    if (carrier) localStorage.setItem(KEY, carrier);
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Storage is full or forbidden: it is typed again.
+  }
+}
 
 interface Props {
   order: Order;
