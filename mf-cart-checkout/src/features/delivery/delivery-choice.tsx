@@ -1,3 +1,4 @@
+import { PinForm } from '@shop/ui/pin-form';
 import type { DeliveryResponse } from '@shop/contract/delivery';
 import { useQuery } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
@@ -11,14 +12,23 @@ import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../t.ts';
 import { Fold } from '../../ui/fold.tsx';
-import { AtShop } from './at-shop.tsx';
 import { BillRow } from './bill-row.tsx';
 import { type ChosenDelivery, chosenDelivery } from './chosen-delivery.ts';
 import styles from './delivery-choice.module.css';
 import { PICKUP, possibleWay, timeOptions, type Way } from './delivery-options.ts';
-import { PinForm } from './pin-form.tsx';
 import { MOST_KNOWN, untilFound } from './until-found.ts';
 import { WayList } from './way-list.tsx';
+
+/** Where and when orders are picked up, each in the language that it is in. */
+function AtShop({ address, address_lang, note, note_lang }: Partial<NonNullable<DeliveryResponse['pickup']>>) {
+  return (
+    <>
+      {address && <span lang={address_lang}>{address}</span>}
+      {address && note && '. '}
+      {note && <span lang={note_lang}>{note}</span>}
+    </>
+  );
+}
 
 interface Props {
   items: readonly CartItem[];
@@ -47,7 +57,7 @@ export function DeliveryChoice(props: Props) {
   if (pin !== '') return <ToPin key={pin} {...props} pin={pin} />;
   return (
     <Fold icon={boxIcon} title={t('Delivery')} summary="" stuck="open">
-      {() => <PinForm onPin={rememberPin} />}
+      {() => <PinForm label={t('Your pincode')} onPin={rememberPin} />}
     </Fold>
   );
 }

@@ -1,16 +1,15 @@
-import { digitsIn } from '@shop/contract/ascii-digits';
 import type { Product } from '@shop/contract/product';
 import { cartItemsAtom, useDevice, useQuery } from '@shop/platform';
 import { totalsOf } from '@shop/pricing/prices';
 import { startQuantity } from '@shop/pricing/quantity';
 import { Button } from '@shop/ui/button';
-import { isPin, rememberPin, useDeliveryPin } from '@shop/ui/delivery-pin';
+import { rememberPin, useDeliveryPin } from '@shop/ui/delivery-pin';
 import { deliveryQuery, weightOf } from '@shop/ui/delivery-query';
 import { deliverySentence } from '@shop/ui/delivery-words';
-import { TextField } from '@shop/ui/field';
 import { Icon } from '@shop/ui/icon';
 import { pinIcon } from '@shop/ui/icon-paths';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { PinForm } from '@shop/ui/pin-form';
+import { useRef, useState } from 'react';
 import { t } from '../../t.ts';
 import styles from './delivery-line.module.css';
 
@@ -27,7 +26,8 @@ export function DeliveryLine({ product }: { product: Product }) {
   const pin = useDeliveryPin();
   const [isChanging, setChanging] = useState(false);
   const box = useRef<HTMLElement>(null);
-  function done() {
+  function remember(typed: string) {
+    rememberPin(typed);
     box.current?.focus();
     setChanging(false);
   }
@@ -35,46 +35,16 @@ export function DeliveryLine({ product }: { product: Product }) {
     <section ref={box} tabIndex={-1} className={styles.box} aria-label={t('Delivery')}>
       <Icon path={pinIcon} size={20} />
       {pin === '' || isChanging ? (
-        <PinForm pin={pin} isChanging={isChanging} onDone={done} />
+        <PinForm
+          label={t('When does it come to your pincode?')}
+          pin={pin}
+          takesFocus={isChanging}
+          onPin={remember}
+        />
       ) : (
         <Offer pin={pin} product={product} onChange={() => setChanging(true)} />
       )}
     </section>
-  );
-}
-
-const wrongPin = ({ length }: string) =>
-  length === 6 ? t('We do not know this pincode. Please check it.') : t('A pincode has six digits.');
-
-function PinForm({ pin, isChanging, onDone }: { pin: string; isChanging: boolean; onDone(): void }) {
-  const [typed, setTyped] = useState(pin);
-  const [error, setError] = useState('');
-  const check = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!isPin(typed)) return setError(wrongPin(typed));
-    rememberPin(typed);
-    onDone();
-  };
-  return (
-    <form className={styles.form} onSubmit={check} noValidate>
-      <TextField
-        ref={(field) => (isChanging ? field?.focus() : undefined)}
-        label={t('When does it come to your pincode?')}
-        name="pin"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={6}
-        value={typed}
-        error={error || undefined}
-        onChange={({ target }) => {
-          setError('');
-          setTyped(digitsIn(target.value));
-        }}
-      />
-      <Button look="line" type="submit">
-        {t('Check')}
-      </Button>
-    </form>
   );
 }
 
