@@ -73,6 +73,7 @@ export function requestReturn(db: Db, wanted: ReturnRequest): Promise<{ orderId:
     const lines = await checkedLines(tx, order, request);
     const at = new Date();
     const reason = request.reason.trim();
+    const { wish } = request;
     await tx.insert(orderReturns).values({
       id: newId(),
       orderId: order.id,
@@ -81,7 +82,7 @@ export function requestReturn(db: Db, wanted: ReturnRequest): Promise<{ orderId:
       reason,
       at,
       pictures: request.pictures ?? [],
-      steps: [{ state: 'requested', at: at.toISOString(), by, actorId }],
+      steps: [{ state: 'requested', at: at.toISOString(), by, actorId, ...(wish && { wish }) }],
     });
     await updateReturns(tx, order.id);
     if (by === 'business')

@@ -117,9 +117,10 @@ describe('a return', () => {
   test('of two of five lines goes from the request to the refund: stock, money, messages and log follow', async () => {
     const order = await delivered({ paid: 600 });
     const [riceBefore, dalBefore] = [await stockOf(rice), await stockOf(dal)];
-    const { body } = await request(order, { [rice]: 2, [dal]: 1 });
+    const { body } = await request(order, { [rice]: 2, [dal]: 1 }, { wish: 'exchange' });
     const [first] = body.order.returns ?? [];
     expect(first).toMatchObject({ state: 'requested', reason: 'Broken bag', refund: null });
+    expect(first?.steps).toMatchObject([{ by: 'customer', wish: 'exchange' }]);
     const id = first?._id ?? '';
     expect((await decide(id, { decision: 'accept', seen: 'requested' })).status).toBe(200);
     const back = await decide(id, { decision: 'receive', seen: 'accepted', written_off: [rice] });

@@ -176,9 +176,9 @@ export class OrdersWorld {
     if (path === '/user/logout') return undefined;
     const order = this.find(last);
     if (path.includes('/request-return/')) {
-      const { lines, reason, pictures = [] } = body as RequestReturnRequest;
+      const { lines, reason, pictures = [], wish } = body as RequestReturnRequest;
       const named = lines.map((line) => ({ ...line, name: 'Rice' }));
-      const step = { state: 'requested', at, by: 'customer' } as const;
+      const step = { state: 'requested', at, by: 'customer', ...(wish && { wish }) } as const;
       const one = {
         _id: id(500),
         state: 'requested',

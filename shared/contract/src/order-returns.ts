@@ -7,6 +7,10 @@ import { HandMethod } from './order-money.ts';
 export const ReturnState = oneOf(['requested', 'accepted', 'refused', 'received', 'done', 'ended']);
 export type ReturnState = Static<typeof ReturnState>;
 
+/** What the customer would like for the goods; the desk decides. */
+export const ReturnWish = oneOf(['money', 'exchange']);
+export type ReturnWish = Static<typeof ReturnWish>;
+
 /** Where goods that came back went. */
 const Whereto = oneOf(['stock', 'written_off']);
 export type Whereto = Static<typeof Whereto>;
@@ -26,6 +30,8 @@ export const ReturnStep = Type.Object({
   at: Instant,
   by: oneOf(['customer', 'business']),
   reason: Type.Optional(Type.String()),
+  /** At the request. */
+  wish: Type.Optional(ReturnWish),
   /** The customer keeps the items after all. */
   withdrawn: Type.Optional(Type.Boolean()),
   /** What the shop did not take of the return. */
@@ -60,6 +66,7 @@ export const RequestReturnRequest = strictObject({
   lines: WantedLines,
   reason: filledText(500),
   pictures: Type.Optional(Type.Array(OwnPicture, { maxItems: MOST_RETURN_PICTURES, uniqueItems: true })),
+  wish: Type.Optional(ReturnWish),
 });
 export type RequestReturnRequest = Static<typeof RequestReturnRequest>;
 

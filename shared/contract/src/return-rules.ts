@@ -1,4 +1,4 @@
-import type { Decision, ReturnState } from './order-returns.ts';
+import type { Decision, ReturnState, ReturnWish } from './order-returns.ts';
 import { OrderStatus } from './order-status.ts';
 
 const LEADS_TO: Record<Decision, ReturnState> = {
@@ -21,8 +21,9 @@ const DECISIONS: Record<ReturnState, readonly Decision[]> = {
   ended: [],
 };
 
-/** What the desk may decide about a return; the usual one first. */
-export const decisionsOn = (state: ReturnState): readonly Decision[] => DECISIONS[state];
+/** What the desk may decide about a return; first what the customer would like, or the usual one. */
+export const decisionsOn = (state: ReturnState, wish?: ReturnWish): readonly Decision[] =>
+  state === 'received' && wish === 'exchange' ? ['exchange', 'done'] : DECISIONS[state];
 
 export const mayDecide = (state: ReturnState, decision: Decision) => DECISIONS[state].includes(decision);
 

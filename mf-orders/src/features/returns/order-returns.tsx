@@ -13,7 +13,7 @@ import { useHasRight } from '../money/use-has-right.ts';
 import type { Viewer } from '../viewer.ts';
 import { isOpen } from './open-returns.ts';
 import styles from './order-returns.module.css';
-import { decisionLabel, nextStep, stateLabel, stepLabel, titleOf } from './return-words.ts';
+import { decisionLabel, nextStep, stateLabel, stepLabel, titleOf, wishLabel, wishOf } from './return-words.ts';
 import { DIALOG_LEAVES_MS, useNew } from './show-new.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -73,14 +73,15 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
   const { state, lines, reason, pictures, steps, refund, less_due } = one;
   const mayMove = useHasRight('orders.move');
   const mayRefund = useHasRight('payments.refund');
+  const wish = wishOf(one);
   const open = onDecide
-    ? decisionsOn(state).filter((each) => (each === 'done' || each === 'exchange' ? mayRefund : mayMove))
+    ? decisionsOn(state, wish).filter((each) => (each === 'done' || each === 'exchange' ? mayRefund : mayMove))
     : [];
   const isWithdrawable = state === 'requested' && !viewer.isAdmin;
   const heading = useLastFocus(open.length > 0 || isWithdrawable);
   const last = steps.at(-1);
   useNew(one, heading);
-  const next = viewer.isAdmin ? undefined : nextStep(state);
+  const next = viewer.isAdmin ? undefined : nextStep(one);
   return (
     <article className={styles.return} data-state={state}>
       <h3 ref={heading} tabIndex={-1}>
@@ -92,6 +93,7 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
         ))}
       </ul>
       <p className={styles.reason}>{reason}</p>
+      {wish && <p>{rich('Wanted: {wish}', { wish: <b>{wishLabel(wish)}</b> })}</p>}
       {pictures.length > 0 && (
         <div className={styles.pictures}>
           {pictures.map((url, at) => (

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contract/order';
+import type { ReturnWish } from '@shop/contract/order-returns';
 import { ApiError, notify, useMutation } from '@shop/platform';
 import { formatRupees } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
@@ -18,6 +19,7 @@ import type { Viewer } from '../viewer.ts';
 import { QuantityLine } from './quantity-line.tsx';
 import styles from './return-dialog.module.css';
 import { ReturnPictures } from './return-pictures.tsx';
+import { wishLabel } from './return-words.ts';
 import { returnableItems } from './returnable-items.ts';
 import { noteNewReturn } from './show-new.ts';
 import { usePictures } from './use-pictures.ts';
@@ -57,6 +59,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
   const [quantities, setQuantities] = useState<Quantities>({});
   const [reason, setReason] = useState('');
   const [words, setWords] = useState('');
+  const [wish, setWish] = useState<ReturnWish>('money');
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { form, focusProblem } = useProblemFocus();
@@ -71,7 +74,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
   const change = useMutation({
     async send() {
       const urls = await pictures.send();
-      return urls && requestReturn(order, { lines, reason: why, pictures: urls });
+      return urls && requestReturn(order, { lines, reason: why, pictures: urls, wish });
     },
     onSuccess(now) {
       if (!now) return focusProblem();
@@ -164,8 +167,22 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
           </Field>
         </fieldset>
         <ReturnPictures pictures={pictures} />
+        <fieldset className={styles.part}>
+          <legend>{t('What would you like?')}</legend>
+          <div className={styles.wishes}>
+            {(['money', 'exchange'] as const).map((one) => (
+              <label key={one}>
+                <input type="radio" name="wish" checked={wish === one} onChange={() => setWish(one)} />
+                {wishLabel(one)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
         <p role="status" className={styles.expected}>
-          {lines.length > 0 && moneyInWords(expectedPaise(order, lines))}
+          {lines.length > 0 &&
+            (wish === 'exchange'
+              ? t('The shop sends the same items again if it can. Otherwise you get your money back.')
+              : moneyInWords(expectedPaise(order, lines)))}
         </p>
         {order.return_until && (
           <p className={styles.hint}>{t('Possible until {time}.', { time: momentInWords(order.return_until) })}</p>

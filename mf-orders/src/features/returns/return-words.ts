@@ -1,4 +1,4 @@
-import type { Decision, OrderReturn, ReturnState, ReturnStep } from '@shop/contract/order-returns';
+import type { Decision, OrderReturn, ReturnState, ReturnStep, ReturnWish } from '@shop/contract/order-returns';
 import { plural, t } from '../../t.ts';
 
 /** What happened, and where it is now. */
@@ -14,7 +14,16 @@ const states: Record<ReturnState, () => string> = {
 export const stateLabel = (state: ReturnState): string => states[state]();
 
 /** `withdrawn` ended it, as the order's return to the shop does. */
-export const stepLabel = ({ state, withdrawn }: ReturnStep): string => (withdrawn ? t('Withdrawn') : stateLabel(state));
+export function stepLabel({ state, withdrawn, wish }: ReturnStep): string {
+  if (withdrawn) return t('Withdrawn');
+  return wish === 'exchange' ? t('Exchange requested') : stateLabel(state);
+}
+
+/** In the request. */
+export const wishLabel = (wish: ReturnWish): string =>
+  wish === 'exchange' ? t('Another one instead') : t('Money back');
+
+export const wishOf = ({ steps }: Pick<OrderReturn, 'steps'>): ReturnWish | undefined => steps[0]?.wish;
 
 const decisions: Record<Decision, () => string> = {
   accept: () => t('Accept return'),
@@ -47,14 +56,16 @@ export const missingPresets = () => [
 ];
 
 /** For the customer: what comes next. */
-export function nextStep(state: ReturnState): string | undefined {
+export function nextStep({ state, steps }: OrderReturn): string | undefined {
   switch (state) {
     case 'requested':
       return t('The shop looks at it and tells you.');
     case 'accepted':
       return t('Please keep the items ready. The shop collects them, or tells you where to bring them.');
     case 'received':
-      return t('The items are back at the shop. What you paid for them comes next.');
+      return wishOf({ steps }) === 'exchange'
+        ? t('The items are back at the shop. New ones come next, or your money if the shop has none.')
+        : t('The items are back at the shop. What you paid for them comes next.');
     default:
       return undefined;
   }

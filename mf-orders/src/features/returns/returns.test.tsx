@@ -62,13 +62,17 @@ describe('returning items', () => {
     await tick('Rice');
     await press(dialog()?.querySelector<HTMLElement>('[aria-label="Quantity of Rice"] [aria-label="One more"]'));
     await press(buttonIn(dialog(), 'It is damaged'));
+    expect(dialog()?.textContent).toContain('You would get back about ₹200.');
+    await tick('Another one instead');
+    expect(dialog()?.textContent).not.toContain('You would get back');
     await press(buttonIn(dialog(), 'Ask for the return'));
     await until(() => dialog() == null || dialog() === undefined);
     expect(shop.sent.map(({ body }) => body)).toEqual([
-      { lines: [{ productId: rice, quantity: 2 }], reason: 'It is damaged', pictures: [] },
+      { lines: [{ productId: rice, quantity: 2 }], reason: 'It is damaged', pictures: [], wish: 'exchange' },
     ]);
     await until(() => document.body.textContent?.includes('Return of 2 items') === true);
     expect(document.body.textContent).toContain('The shop looks at it and tells you.');
+    expect(document.body.textContent).toContain('Return of 2 items: Exchange requested');
     await until(() => document.activeElement?.textContent?.startsWith('Return of 2 items') === true);
   });
 
@@ -123,13 +127,17 @@ describe('returning items', () => {
   it('keeps what was entered without a network, and when the phone is turned', async () => {
     await open();
     await tick('Dal');
+    await tick('Another one instead');
     await press(buttonIn(dialog(), 'It is damaged'));
     shop.failing['/request-return/'] = refused(0, 'network');
     await press(buttonIn(dialog(), 'Ask for the return'));
     await until(() => dialog()?.querySelector('[role=alert]') != null);
     expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('nothing you entered is lost');
     await act(async () => turnScreen(true));
-    expect(dialog()?.querySelectorAll<HTMLInputElement>('input:checked').length).toBe(1);
+    const chosen = [...(dialog()?.querySelectorAll('input:checked') ?? [])].map(
+      (one) => one.parentElement?.textContent,
+    );
+    expect(chosen).toEqual([expect.stringMatching(/^Dal/), 'Another one instead']);
     await act(async () => turnScreen(false));
     expect(buttonIn(dialog(), 'It is damaged')?.getAttribute('aria-pressed')).toBe('true');
     // The order, which covers the list on a phone, does not come over the dialog.
@@ -267,6 +275,18 @@ describe('the desk', () => {
     await press(buttonIn(dialog(), 'The goods are back'));
     await until(() => shop.sent.length === 1);
     expect(shop.sent[0]?.body).toEqual({ decision: 'receive', seen: 'accepted', written_off: [rice] });
+  });
+
+  it('has first what the customer would like: new ones instead of the money', async () => {
+    const asked = { state: 'requested', at: '2026-11-19T05:00:00.000Z', by: 'customer', wish: 'exchange' } as const;
+    shop.orders = [{ ...order, returns: [{ ...aReturn('received'), steps: [asked] }] }];
+    page = await shop.open('/orders/10000012', { role: 'admin' });
+    await until(() => buttonIn(returns(), 'Pay back') !== undefined);
+    expect(returns()?.textContent).toContain('Wanted: Another one instead');
+    expect([...(returns()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Send new ones',
+      'Pay back',
+    ]);
   });
 
   it('pays back what the goods cost, unless another amount is typed', async () => {
