@@ -7,103 +7,7 @@ import { methodLabels } from '../../features/words/payment-words.ts';
 import { tints } from '../../features/words/tint-words.ts';
 import { dateAndTime, dayInWords } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
-import { messageLabel } from '../messages/words.ts';
-
-/** Of fields that only the log shows, besides those of a product. */
-export const logLabels: Record<string, () => string> = {
-  role: () => t('Role'),
-  category_name: () => t('Name'),
-  pack_label: () => t('Label of the pack'),
-  img_url: () => t('Picture'),
-  group: () => t('Price group'),
-  blocked: () => t('Blocked'),
-  note: () => t('Note'),
-  devices: () => t('Logged in on devices'),
-  percent_off: () => t('Per cent off'),
-  customers: () => t('Customers'),
-  status: () => t('Status'),
-  cancellation_reason: () => t('Reason'),
-  stock: () => t('Stock'),
-  tint: () => t('Colour behind the picture'),
-  supplier: () => t('Supplier'),
-  products: () => t('Products'),
-  orders: () => t('Orders'),
-  people: () => t('People'),
-  phone: () => t('Phone number'),
-  gstin: () => 'GSTIN',
-  notes: () => t('Notes'),
-  method: () => t('Method'),
-  reason: () => t('Reason'),
-  received_by: () => t('Received by'),
-  photograph: () => t('Photograph'),
-  amount: () => t('Amount'),
-  reference: () => t('Reference'),
-  payment: () => t('Payment'),
-  refund: () => t('Refund', {}, 'of money'),
-  claim: () => t('Payment that the customer reports'),
-  'write-off': () => t('Written off'),
-  kept: () => t('Kept', {}, 'money'),
-  customer: () => t('Customer'),
-  invoice: () => t('Invoice', {}, 'of an order'),
-  carrier: () => t('Carrier'),
-  tracking: () => t('Tracking number'),
-  link: () => t('Link'),
-  slot: () => t('Delivery time'),
-  trip: () => t('On the way'),
-  return: () => t('Return', {}, 'of goods'),
-  refused: () => t('Not taken back'),
-  exchange: () => t('Order with new goods'),
-  question: () => t('Question to the customer'),
-  counted: () => t('Counted'),
-  expected: () => t('Expected', {}, 'in the cash box'),
-  float: () => t('In the till when the day began'),
-  left: () => t('Stays in the till'),
-  taken_out: () => t('Cash taken out'),
-  difference: () => t('The payment provider says something else'),
-  settled: () => t('Settled'),
-  discount: () => t('Discount'),
-  bill_number: () => t('Bill number'),
-  bill_date: () => t('Bill date'),
-  gst: () => 'GST',
-  scheme: () => t('Registration for GST'),
-  legal_name: () => t('Legal name'),
-  business_address: () => t('Address on invoices'),
-  address: () => t('Address'),
-  hsn_digits: () => t('HSN codes on invoices'),
-  round_total: () => t('Total of an invoice'),
-  series: () => t('Invoice numbers begin with'),
-  credit_series: () => t('Credit notes begin with'),
-  issue_on: () => t('Invoices are issued'),
-  signature: () => t('Signature'),
-  business_name: () => t('Name of the shop'),
-  email: () => t('Email'),
-  upi_id: () => t('UPI id'),
-  opening_hours: () => t('Opening hours'),
-  holidays: () => t('Holidays'),
-  notices: () => t('Notices'),
-  proposal_hours: () => t('Time to answer'),
-  proposal_silence: () => t('If they do not answer'),
-  return_days: () => t('For how long after the delivery'),
-  low_stock: () => t('Low stock at'),
-  zones: () => t('Zones', {}, 'of delivery'),
-  shop_language: () => t('Language of messages to the shop'),
-  quiet: () => t('Quiet hours'),
-  closed_days: () => t('Days without deliveries'),
-  days_ahead: () => t('Customers choose up to so many days ahead'),
-  lead_days: () => t('Earliest delivery, in days'),
-  pickup: () => t('Pick-up at the shop'),
-  pins: () => t('Pincodes'),
-  everywhere: () => t('Everywhere else'),
-  order: () => t('Order', {}, 'of a list'),
-  edited_by: () => t('Edited by'),
-  version: () => t('Version'),
-  added: () => t('Added'),
-  changed: () => t('Changed'),
-  told: () => t('Informed'),
-  url: () => t('Address'),
-  events: () => t('Events'),
-  is_on: () => t('On', {}, 'web hook'),
-};
+import { channelLabel, messageLabel } from '../messages/words.ts';
 
 /** What the log stores as a word of the program, by kind and field; `*`: of any kind. */
 const values: Record<string, () => Record<string, string>> = {
@@ -143,6 +47,11 @@ const values: Record<string, () => Record<string, string>> = {
   'home kind': () => ({ banner: t('Banner'), categories: t('Categories'), products: t('Products'), text: t('Text') }),
   'settings events': () => Object.fromEntries(HOOK_EVENTS.map((event) => [event, messageLabel(event)])),
   '* tint': () => Object.fromEntries(tints()),
+  '* proposal_silence': () => ({
+    keep: t('Send what there is'),
+    remove: t('Leave these items out'),
+    cancel: t('Cancel the order'),
+  }),
   '* trip': () => ({ out: t('Out for delivery'), failed: t('Nobody took it') }),
 };
 
@@ -187,6 +96,8 @@ const PICTURE = /^\/api\/pictures\//;
 export function knownValue(kind: string, field: string, value: unknown): string | undefined {
   const text = String(value);
   if (PICTURE.test(text)) return t('a picture');
+  if (kind === 'settings' && messageLabel(field) !== field && Array.isArray(value))
+    return value.map(channelLabel).join(', ') || undefined;
   const words = (values[`${kind} ${field}`] ?? values[`* ${field}`])?.();
   if (words && Array.isArray(value) && value.length > 0) return value.map((each) => words[each] ?? each).join('; ');
   const known = words?.[text];

@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { BusinessProfilePatch } from '@shop/contract/business';
+import { DeliverySettings } from '@shop/contract/delivery';
 import type { ChangeKind } from '@shop/contract/office/changes';
+import { StoredMessageSettings, StoredText } from '@shop/contract/office/messages';
 import { OrderStatus } from '@shop/contract/order-status';
+import { HomeContent } from '@shop/contract/theme';
 import { setLanguage } from '@shop/platform';
+import { fieldLabel } from './log-labels.ts';
 import { subjectInWords } from './log-words.ts';
 import { fieldsOf } from './words.ts';
 
@@ -30,7 +37,7 @@ test('a change is described field by field, in words', () => {
 test('a section of the home page has its kind and its picture in words, and nothing that is empty', () => {
   const slide = { _id: rice, title: 'Diwali', text: '', img_url: '/api/pictures/a6b8' };
   expect(rowsOf('home', {}, { sections: [{ kind: 'banner', title: '', slides: [slide] }] })).toEqual([
-    ['Sections', 'none', 'Banner, slides title Diwali, picture a picture'],
+    ['Sections', 'none', 'Banner, slides heading Diwali, picture a picture'],
   ]);
 });
 
@@ -144,4 +151,55 @@ test('a value without words is shown unchanged', () => {
     ['Flags', 'none', 'none'],
     ['Nested', 'none', 'a b none'],
   ]);
+});
+
+/** The names of fields in a schema; what is inside a zone of delivery has words of its own. */
+const fieldsIn = (schema: unknown): string[] =>
+  typeof schema !== 'object' || schema === null
+    ? []
+    : Object.entries(schema).flatMap(([name, inner]) =>
+        name === 'properties'
+          ? Object.entries(inner as object).flatMap(([field, each]) => [
+              field,
+              ...(field === 'zones' ? [] : fieldsIn(each)),
+            ])
+          : fieldsIn(inner),
+      );
+
+/** Not stored, the name of its own value, or of another part of the shop. */
+const NOT_SHOWN = /^(_id|kind|name|from|to|ways|\d|\w+_lang)$/;
+
+const hindi = JSON.parse(readFileSync(join(import.meta.dirname, '../../../locales/hi.json'), 'utf8'));
+
+test('in Hindi the fields of the home page, of the settings and of what was received have Hindi names', () => {
+  setLanguage('hi', { 'mf-office': hindi });
+  const versions = [
+    'version',
+    'restored_from',
+    'starts_at',
+    'ends_at',
+    'cancelled',
+    'edited_by',
+    'banner',
+    'products: दाल',
+  ];
+  const stored: [ChangeKind, string[]][] = [
+    ['home', [...versions, ...fieldsIn(HomeContent)]],
+    ['settings', [BusinessProfilePatch, DeliverySettings, StoredMessageSettings, StoredText].flatMap(fieldsIn)],
+    ['purchase', ['cost of दाल', 'pieces of दाल']],
+  ];
+  const isEnglish = (label: string) => /[a-z]/.test(label.replace(/WhatsApp|Facebook|Instagram/g, ''));
+  const english = stored.flatMap(([kind, fields]) =>
+    fields.filter((field) => !NOT_SHOWN.test(field) && isEnglish(fieldLabel(kind, field))),
+  );
+  setLanguage('en');
+  expect([...new Set(english)]).toEqual([]);
+});
+
+test('channels and hours in the settings are in words', () => {
+  expect(rowsOf('settings', { placed: ['push'] }, { placed: ['whatsapp', 'email'] })).toEqual([
+    ['Order placed', 'Notification', 'WhatsApp, E-mail'],
+  ]);
+  const [label, , after] = rowsOf('settings', {}, { quiet: { from: '21:00', to: '08:00' } })[0] ?? [];
+  expect([label, after]).toEqual(['Quiet hours', '21:00 to 08:00']);
 });

@@ -6,7 +6,8 @@ import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { labelOf, valueInWords } from '../../features/words/field-words.ts';
 import { roleLabel } from '../../features/words/role-words.ts';
 import { sayStatus, t } from '../../t.ts';
-import { knownValue, logLabels, timeInWords } from './log-words.ts';
+import { fieldLabel } from './log-labels.ts';
+import { knownValue, timeInWords } from './log-words.ts';
 import { isZone, zoneInWords } from './zone-words.ts';
 
 export const kinds = (): { value: ChangeKind; label: string }[] => [
@@ -38,29 +39,23 @@ export const kindsFor = (may: (right: Right) => boolean) =>
 
 export const kindLabel = (kind: ChangeKind) => kinds().find(({ value }) => value === kind)?.label ?? kind;
 
-const spoken = (field: string) => {
-  const words = field.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-/** Of an order's payments and returns; elsewhere it belongs to an address. */
-const stateLabel = (kind: ChangeKind) => (kind === 'order' ? t('State', {}, 'of a payment') : t('State'));
-
-function fieldLabel(kind: ChangeKind, field: string): string {
-  const known = field === 'state' ? stateLabel(kind) : (logLabels[field]?.() ?? labelOf(field));
-  return known === field ? spoken(field) : known;
-}
-
 type Names = ChangesResponse['names'];
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** Hours of a day. */
+const isSpan = (value: unknown): value is { from: string; to: string } =>
+  isObject(value) && Object.keys(value).sort().join() === 'from,to';
+
 /** `Banner` names itself; elsewhere the name of a field stands before its value. */
 function partInWords(kind: ChangeKind, name: string, inner: unknown): string {
   const known = knownValue(kind, name, inner);
   if (known !== undefined && name === 'kind') return known;
-  return `${fieldLabel(kind, name).toLowerCase()} ${known ?? textOf(kind, inner)}`;
+  const label = fieldLabel(kind, name);
+  // A name such as WhatsApp stays as it is.
+  const inside = /^\p{Lu}\P{Lu}*$/u.test(label) ? label.toLowerCase() : label;
+  return `${inside} ${known ?? textOf(kind, inner)}`;
 }
 
 function textOf(kind: ChangeKind, value: unknown): string {
@@ -69,6 +64,7 @@ function textOf(kind: ChangeKind, value: unknown): string {
   if (value === false) return t('no');
   if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map((each) => textOf(kind, each)).join('; ');
   if (typeof value === 'object' && isZone(value)) return zoneInWords(value);
+  if (isSpan(value)) return t('{from} to {to}', value);
   if (typeof value === 'object') {
     const parts = Object.entries(value).filter(([name]) => name !== '_id');
     const filled = parts.filter(([, inner]) => !isEmpty(inner));
