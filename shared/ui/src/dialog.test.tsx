@@ -86,10 +86,10 @@ it('keeps the focus and Escape when the page behind becomes a dialog, as in a wi
   expect(field?.getAttribute('aria-label')).toBe('Quantity');
   await act(async () => makeNarrow());
   expect(document.activeElement).toBe(field);
-  const escape = (isComposing: boolean) =>
+  const pressEscape = (isComposing: boolean) =>
     act(async () => field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing })));
-  await escape(true);
+  await pressEscape(true);
   expect(closeForm).not.toHaveBeenCalled();
-  await escape(false);
+  await pressEscape(false);
   expect([closeForm.mock.calls.length, closePage.mock.calls.length]).toEqual([1, 0]);
 });
