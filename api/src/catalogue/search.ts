@@ -1,19 +1,44 @@
 import type { ProductFilters, SearchResponse } from '@shop/contract/product';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Bus } from '../bus.ts';
 import type { Db, OnError } from '../db/database.ts';
 import { forEachDatabase } from '../db/for-each.ts';
-import { products } from '../db/schema/catalogue.ts';
+import { gather } from '../db/gather.ts';
+import { asOneValue } from '../db/one-value.ts';
+import { categories, products } from '../db/schema/catalogue.ts';
 import type { PriceView } from '../prices/sort-price.ts';
 import type { Hits } from '../search/hits.ts';
 import { shortName } from '../search/names.ts';
-import { createCardReader } from './card-rows.ts';
 import { presentCards } from './families.ts';
 import { createLiveIndex } from './live-index.ts';
 import { filtered, readFacets } from './product-filters.ts';
+import { type CardRow, productColumns } from './product-row.ts';
 import { anyOf } from './products-by-id.ts';
 import { mostSold } from './searchable.ts';
 import type { Shelf } from './shelf.ts';
+
+const { sku, details, sortPaise, packPosition, isCard, ratingHalves, sold, createdAt, updatedAt, ...shown } =
+  productColumns;
+const card = asOneValue(shown);
+
+/** The cards that are still sold, in the requested order. */
+function createCardReader(db: Db) {
+  const byId = db
+    .select({ values: card.value })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::text[])`, isNull(products.deletedAt)))
+    .prepare('cards_by_id');
+
+  /** For all searches at the same time. */
+  const lookUp = gather(async (searches: (readonly string[])[]) => {
+    const found = await byId.execute({ ids: [...new Set(searches.flat())] });
+    const rows = new Map(found.map(({ values }) => card.read(values)).map((row) => [row.id, row]));
+    return searches.map((ids) => ids.flatMap((id) => rows.get(id) ?? []));
+  });
+
+  return async (ids: readonly string[]): Promise<CardRow[]> => (ids.length === 0 ? [] : lookUp(ids));
+}
 
 const SUGGESTIONS = 12;
 const MOST_HITS = 400;

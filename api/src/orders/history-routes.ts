@@ -1,18 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 import { Id } from '@shop/contract/common';
 import { HistoryQuery, HistoryResponse } from '@shop/contract/order';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { Db } from '../db/database.ts';
 import { forEachDatabase } from '../db/for-each.ts';
 import { languageOf } from '../http/language.ts';
 import type { Routes } from '../http/plugin.ts';
 import { hasRight, isAdmin, personOf } from '../http/policy.ts';
+import { type ResponseCache, takesBrotli } from '../http/response-cache.ts';
 import { respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
-import { createCachedHistory, sendHistoryPage } from './cached-history.ts';
+import { shopDay } from '../shop-time.ts';
 import { countOrders, deskPage, filteredPage, isFiltered } from './history.ts';
-import { createOrderReader } from './read-orders.ts';
+import { createOrderReader, type OrderPage } from './read-orders.ts';
 import { createSeqBlocks } from './seq-blocks.ts';
 import { viewerOf } from './viewer-of.ts';
+
+interface PageRequest {
+  customerId: string;
+  page: number;
+  limit: number;
+  /** From the customer's current session, so that no page is older than the request. */
+  ordersVersion: string;
+  language: string | undefined;
+}
+
+/** Caches pages of customers' own histories, in brotli, until one of their orders or ratings changes, or the catalogue does. */
+const createCachedHistory =
+  (responses: ResponseCache) =>
+  async (
+    { customerId, page, limit, ordersVersion, language = 'en' }: PageRequest,
+    make: () => Promise<OrderPage>,
+  ): Promise<Buffer> => {
+    // Delivery times are in words: tomorrow is today at midnight.
+    const key = `history ${customerId} ${page} ${limit} ${ordersVersion} ${language} ${shopDay(new Date())}`;
+    const makeOnce = async () => ({ body: await make(), isPacked: true as const });
+    const cached = responses.cached(key) ?? (await responses.make(key, makeOnce));
+    return Buffer.from(cached.bytes, 'latin1');
+  };
+
+function sendHistoryPage(headers: IncomingHttpHeaders, reply: FastifyReply, page: Buffer) {
+  const isTaken = takesBrotli(headers);
+  if (isTaken) reply.header('content-encoding', 'br');
+  return reply.type('application/json; charset=utf-8').send((isTaken ? page : brotliDecompressSync(page)) as never);
+}
 
 /** Lists of orders: a customer's own, and everybody's at the desk. */
 export const historyRoutes =

@@ -1,7 +1,8 @@
-import { emptyAddress } from '@shop/contract/address-rules';
+import { addressLine, emptyAddress } from '@shop/contract/address-rules';
 import type { SavedAddress } from '@shop/contract/user';
 import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
 import { Failure } from '@shop/ui/failure';
 import { Late } from '@shop/ui/late';
 import { begunAddress } from '@shop/ui/typed-address';
@@ -12,8 +13,34 @@ import { addressesQuery } from '../../queries/addresses.ts';
 import { userQuery } from '../../queries/user.ts';
 import { t } from '../../t.ts';
 import { AddressCard } from './address-card.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import styles from './delete-dialog.module.css';
 import { type Editing, NEW_FORM, useAddressActions } from './use-address-actions.ts';
+
+interface Props {
+  address: SavedAddress;
+  close(): void;
+  confirm(): void;
+}
+
+function DeleteDialog({ address, close, confirm }: Props) {
+  return (
+    <Dialog title={t('Delete this address?')} shape="centred" onClose={close}>
+      <p className={page.muted}>
+        <b>{address.address_nickname}</b>
+        <br />
+        {addressLine(address)}
+      </p>
+      <div className={styles.choices}>
+        <Button look="line" data-first-focus="" onClick={close}>
+          {t('Keep it')}
+        </Button>
+        <Button look="bad" onClick={confirm}>
+          {t('Delete')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
 
 const loadForm = async () => (await import(/* webpackChunkName: "address-form" */ './address-form.tsx')).AddressForm;
 

@@ -1,4 +1,3 @@
-import { PinForm } from '@shop/ui/pin-form';
 import type { DeliveryResponse } from '@shop/contract/delivery';
 import { useQuery } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
@@ -8,6 +7,7 @@ import { deliveryQuery, weightOf } from '@shop/ui/delivery-query';
 import { deliverySentence } from '@shop/ui/delivery-words';
 import { Failure } from '@shop/ui/failure';
 import { boxIcon, shopIcon } from '@shop/ui/icon-paths';
+import { PinForm } from '@shop/ui/pin-form';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../t.ts';

@@ -1,5 +1,6 @@
-import type { Order, OrderRefusal } from '@shop/contract/order';
-import { ApiError, notify, queries, useMutation } from '@shop/platform';
+import type { AddressDraft } from '@shop/contract/address-rules';
+import type { ChangeOrderRequest, Order, OrderRefusal, OrderResponse } from '@shop/contract/order';
+import { ApiError, api, notify, queries, useMutation } from '@shop/platform';
 import { formatPrice, parseRupees } from '@shop/pricing/money';
 import { useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
@@ -16,8 +17,38 @@ import {
   pricesOf,
   type Quantities,
 } from './draft.ts';
-import { type Moved, sendChange } from './send-change.ts';
 import { useCharge } from './use-charge.ts';
+
+const deliveryOf = ({ address: deliveryAddress, city, state, pin }: AddressDraft) => ({
+  deliveryAddress,
+  city,
+  state,
+  pin,
+});
+
+interface Moved {
+  address?: AddressDraft | undefined;
+  /** Another time. */
+  slot?: string | undefined;
+  /** What the customer saw for the delivery. */
+  charge?: number | null | undefined;
+}
+
+/** `seen`: two devices never change one order unseen. */
+async function sendChange(
+  viewerId: string,
+  { _id, moves }: Order,
+  items: NonNullable<ChangeOrderRequest['items']>,
+  { address, slot, charge }: Moved,
+): Promise<Order> {
+  const request: ChangeOrderRequest = {
+    seen: moves.at(-1)?.at ?? '',
+    ...(items.length > 0 && { items }),
+    ...(address && deliveryOf(address)),
+    ...((slot || charge != null) && { delivery: { ...(slot && { slot }), ...(charge != null && { charge }) } }),
+  };
+  return (await api.patch<OrderResponse>(`/user/change-order/${viewerId}/${_id}`, request)).order;
+}
 
 interface Changing {
   order: Order;

@@ -1,18 +1,42 @@
 import type { Order, OrderItem } from '@shop/contract/order';
 import { canBeQuoted } from '@shop/contract/order-status';
+import { ApiError, notify, useMutation } from '@shop/platform';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { putOrder } from '../../queries/cached-orders.ts';
+import { quoteOrder } from '../../queries/change-order.ts';
+import { fetchOrder } from '../../queries/order.ts';
+import { canHelpToRetry } from '../../queries/retry.ts';
 import { plural, t } from '../../t.ts';
 import { sayIfOffline } from '../moves/say-if-offline.ts';
 import { isToQuote } from '../selection/from-list.ts';
 import { FORM_ID, goToQuoting } from './go-to-quoting.ts';
 import styles from './quote-form.module.css';
 import { inRupees, QuoteHistory } from './quote-history.tsx';
-import { priceError, readQuotes } from './quotes.ts';
+import { priceError, type Quotes, readQuotes } from './quotes.ts';
 import { useTypedPrice } from './typed-prices.ts';
-import { useQuote } from './use-quote.ts';
+
+function sentenceOf(error: unknown): string {
+  if (canHelpToRetry(error)) return t('No answer from the shop. The prices may or may not have been saved.');
+  return error instanceof ApiError && error.status === 409 ? error.message : t('The prices were not saved.');
+}
+
+function useQuote(order: Order, viewerId: string) {
+  return useMutation({
+    send: (items: Quotes) => quoteOrder(order, items),
+    onSuccess(quoted) {
+      putOrder(viewerId, quoted);
+      notify.success(t('Prices are saved.'));
+    },
+    async onError(error) {
+      notify.error(sentenceOf(error));
+      const now = await fetchOrder(viewerId, order._id).catch(() => undefined);
+      if (now) putOrder(viewerId, now);
+    },
+  });
+}
 
 export interface QuoteFormProps {
   order: Order;

@@ -10,8 +10,35 @@ import { goToQuoting } from '../../../features/quoting/go-to-quoting.ts';
 import { orderPath, type Selection } from '../../../features/selection/use-selection.ts';
 import { SEARCH_ID } from './desk-search.tsx';
 import type { useChecked } from './use-checked.ts';
-import { type DeskKeys, useDeskKeys } from './use-desk-keys.ts';
 import type { useDeskMoves } from './use-desk-moves.tsx';
+
+type DeskKeys = Partial<Record<string, () => void>>;
+
+/** Held down they go through the list; any other key acts once. */
+const WHILE_HELD = ['j', 'k'];
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]');
+
+/** Single letters for users who move hundreds of orders a day; off while typing and behind a dialog. */
+function useDeskKeys(keys: DeskKeys) {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+      if (document.documentElement.hasAttribute('data-held')) return;
+      const act = current.current[event.key];
+      if (!act) return;
+      event.preventDefault();
+      if (!event.repeat || WHILE_HELD.includes(event.key)) act();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
 
 interface Desk {
   list: HistoryList;

@@ -1,16 +1,67 @@
 import type { Order } from '@shop/contract/order';
 import { ShopAntd } from '@shop/ui/shop-antd';
-import { Table, type TableProps } from 'antd';
-import { useMemo, useRef } from 'react';
+import { Checkbox, Table, type TableProps } from 'antd';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ListEnd } from '../../../../features/list/list-end.tsx';
 import { orderPath } from '../../../../features/selection/use-selection.ts';
 import { t } from '../../../../t.ts';
 import type { DeskListProps } from '../desk-cards.tsx';
+import type { Checked } from '../use-checked.ts';
 import { deskColumns } from './desk-columns.tsx';
 import styles from './desk-table.module.css';
-import { CheckAll, CheckRow } from './row-checks.tsx';
-import { useRowWindow } from './use-row-window.ts';
+import { ROW_REM, type RowWindow, rowsNearScreen } from './row-window.ts';
+
+/** All loaded orders, also those beyond the screen. */
+function CheckAll({ orders, checked }: { orders: readonly Order[]; checked: Checked }) {
+  const count = checked.checked.length;
+  const isAll = count > 0 && count === orders.length;
+  return (
+    <Checkbox
+      aria-label={t('Select all {count} orders of this list', { count: orders.length })}
+      checked={isAll}
+      indeterminate={count > 0 && !isAll}
+      onChange={isAll ? checked.clear : checked.checkAll}
+    />
+  );
+}
+
+/** With Shift, everything from the order that was selected last. */
+function CheckRow({ order, checked }: { order: Order; checked: Checked }) {
+  return (
+    <Checkbox
+      aria-label={t('Select order {order}', { order: order.orderId })}
+      checked={checked.isChecked(order)}
+      onChange={({ nativeEvent }) =>
+        nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? checked.toggleUpTo(order) : checked.toggle(order)
+      }
+    />
+  );
+}
+
+const rowPx = () => ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+function useRowWindow(table: RefObject<HTMLElement | null>, count: number): RowWindow {
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    let frame = 0;
+    const soon = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        setTop(table.current?.getBoundingClientRect().top ?? 0);
+      });
+    };
+    soon();
+    addEventListener('scroll', soon, { passive: true });
+    addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', soon);
+      removeEventListener('resize', soon);
+    };
+  }, [table]);
+  return rowsNearScreen(count, top, innerHeight, rowPx());
+}
 
 const isControl = (target: EventTarget) => target instanceof Element && target.closest('a, button, input, label');
 
