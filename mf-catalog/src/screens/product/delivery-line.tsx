@@ -35,12 +35,7 @@ export function DeliveryLine({ product }: { product: Product }) {
     <section ref={box} tabIndex={-1} className={styles.box} aria-label={t('Delivery')}>
       <Icon path={pinIcon} size={20} />
       {pin === '' || isChanging ? (
-        <PinForm
-          label={t('When does it come to your pincode?')}
-          pin={pin}
-          takesFocus={isChanging}
-          onPin={remember}
-        />
+        <PinForm label={t('When does it come to your pincode?')} pin={pin} takesFocus={isChanging} onPin={remember} />
       ) : (
         <Offer pin={pin} product={product} onChange={() => setChanging(true)} />
       )}
