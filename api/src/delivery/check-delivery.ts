@@ -67,7 +67,7 @@ function refuseTooLittle({ least }: DeliveryZone, { request: { pin }, goods, hid
   throw refuse('least', hidesGoods ? `${begin}.` : `${begin}: add ${formatRupees(needed - goods)}.`);
 }
 
-/** What the goods cost at least while a price is unknown. A hidden price is not told by it. */
+/** The least that the goods cost while a price is unknown. It does not reveal a hidden price. */
 const knownOf = ({ lines, hidesGoods }: ToDeliver): Paise =>
   hidesGoods ? 0 : lines.reduce((sum, { unitPaise, quantity }) => sum + (unitPaise ?? 0) * quantity, 0);
 

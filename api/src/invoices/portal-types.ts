@@ -100,7 +100,7 @@ export const Gstr1 = Type.Object({
   }),
   /** Days of the month that are not over or not closed. While there are any, the file must not be uploaded. */
   open_days: Type.Optional(Type.Array(Type.String())),
-  /** Documents of the month that the shop issued under these are not in it. */
+  /** The shop also issued documents of this month under these GSTINs. They are not in it. */
   other_gstins: Type.Optional(Type.Array(Type.String())),
 });
 export type Gstr1 = Static<typeof Gstr1>;

@@ -9,7 +9,7 @@ const PLACE = /\{(\w+)\}/g;
 
 const MINUTES = '(?::\\d\\d)?';
 
-/** Places that only these words fit; the others take anything. */
+/** Placeholders that only match these words; the others match anything. */
 const WORDS_OF: Record<string, string> = {
   near: 'today|tomorrow',
   weekday: 'Mon|Tue|Wed|Thu|Fri|Sat|Sun',

@@ -14,7 +14,7 @@ const MOST_LETTERS = 300;
 
 const earlier = alias(hookDeliveries, 'earlier');
 
-/** One that is due, after earlier ones of the same order to the same address; while that is switched off they wait. */
+/** A delivery that is due, once the earlier ones of the same order to the same webhook are done. While the webhook is off they wait. */
 async function takeDelivery(db: Db): Promise<Delivery | undefined> {
   const open = db.select({ id: webHooks.id }).from(webHooks).where(eq(webHooks.isOn, true));
   const before = db

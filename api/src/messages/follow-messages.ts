@@ -17,7 +17,7 @@ const endUnsent = (db: Db) =>
     .set({ state: 'not_sent', nextAt: null })
     .where(and(eq(messages.state, 'waiting'), lte(messages.nextAt, sql`now()`)));
 
-/** Workers that take one after the other until nothing is due; each `wake` looks again. */
+/** Workers that do one task after the other until none is due. `wake` makes them look again. */
 function crew(most: number, takeNext: () => Promise<boolean>, onError: OnError) {
   const working = new Set<Promise<void>>();
   let isStopped = false;

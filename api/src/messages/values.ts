@@ -93,7 +93,7 @@ interface Wanted {
 
 const isAboutProduct = ({ productId, customerId }: Wanted) => Boolean(productId && customerId);
 
-/** Devices are not counted: it only matters whether there are any. In what is selected from one table, Drizzle writes columns without it. */
+/** Only whether there are devices matters, so they are not counted. Drizzle leaves out the table's name when it selects from one table. */
 const contacts = {
   id: users.id,
   name: users.name,

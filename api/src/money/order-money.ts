@@ -29,7 +29,7 @@ export const NOTHING: Omit<OrderSums, 'total' | 'isClosed'> = {
   kept: 0,
 };
 
-/** Every paisa of the total, or of what came if that is more, is in exactly one of these. */
+/** Every paisa of the total (or of the money received, if that is more) is in exactly one of these. */
 export interface MoneyParts {
   due: Paise;
   pending: Paise;
@@ -38,7 +38,7 @@ export interface MoneyParts {
   writtenOff: Paise;
 }
 
-/** The order costs less than was paid since it was changed. Refunds are first of this. */
+/** What was paid above the total, after a change made the order cheaper. Refunds count against this first. */
 export const overpaidOf = ({ total, received }: Pick<OrderSums, 'total' | 'received'>): Paise =>
   total === null ? 0 : Math.max(0, received - total);
 

@@ -60,7 +60,7 @@ export function paidBackSinceEnd({ status, moves, moneyEntries }: Ended): boolea
 
 const isRefund = ({ kind }: MoneyEntry) => kind === 'refund';
 
-/** A refund that failed is over for the customer as soon as it was tried again. */
+/** A failed refund is not shown to the customer any more once it was tried again. */
 const isOver = ({ state }: MoneyEntry, place: number, all: readonly MoneyEntry[]) =>
   state === 'failed' && all.slice(place + 1).some((later) => isRefund(later));
 

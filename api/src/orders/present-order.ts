@@ -104,7 +104,7 @@ export function presentOrder(
   const stepBack = mayBack ? stepBackOf(row, stepBackMinutes, new Date()) : null;
   const sees = (line: OrderLineRow) => viewer.seesPrices || (!hidesAmounts && (line.isPricing || toggle[row.status]));
   const showSummary = lines.every(sees);
-  // Who is asked about an item pays after that, because the total changes.
+  // A customer who is asked about an item pays after the reply, because the total may change.
   const canPay =
     viewer.paysOnline &&
     showSummary &&

@@ -112,7 +112,7 @@ const editOf = (lines: readonly Line[], now: readonly Line[], { lines: proposed 
   };
 };
 
-/** How long an order can be paid at least, after the question about it. */
+/** After the question is settled, the customer has at least this long to pay. */
 const TO_PAY_MS = 30 * 60_000;
 
 /** Nobody could pay while the question was open. */

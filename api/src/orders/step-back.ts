@@ -40,7 +40,7 @@ async function refuseMissingStock(tx: Tx, lines: readonly Line[], status: number
   throw new ApiError(409, 'not_enough_stock', message, { extra: { status } });
 }
 
-/** Its goods would go out for nothing: what was paid back is not due again. */
+/** Money that was paid back is not due again, so the goods would go out for nothing. */
 function refusePaidBack(status: number) {
   const message = 'Money of this order was paid back after it had ended. Place a new order instead.';
   throw new ApiError(409, 'paid_back', message, { extra: { status } });

@@ -32,7 +32,7 @@ export interface Checked {
   products: string[];
   /** How often the provider did not respond. */
   failures: number;
-  /** What else stopped the work on one order, and not that on the others. */
+  /** Other errors, which stopped the work on one order but not on the others. */
   errors: unknown[];
 }
 
@@ -101,7 +101,7 @@ async function checkOrder(db: Db, provider: PaymentProvider, wanted: ProviderOrd
   // A settled one stays to be found, and is open again only if it has changed.
   const isSame = difference === wanted.difference || (difference === null && wanted.settledAt !== null);
   const checks = wanted.checks + 1;
-  // The bank may be asked to pay days after it has agreed.
+  // A payment may be collected days after the bank has authorised it.
   const isAgreed = found?.reported.some(({ status }) => status === 'authorized');
   const nextCheckAt = nextCheck(wanted.at, checks) ?? (isAgreed ? new Date(Date.now() + DAY_MS) : null);
   await db
@@ -135,7 +135,7 @@ async function checkDue(db: Db, provider: PaymentProvider, checked: Checked) {
     });
 }
 
-/** A provider that is down, or an order that fails, costs its own turn only; false: so it is. */
+/** If the provider is down or an order fails, only this turn is lost. Resolves with false then. */
 async function survive(checked: Checked, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

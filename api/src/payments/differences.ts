@@ -27,7 +27,7 @@ export const noteDifference = (db: Db, providerOrderId: string, difference: stri
 const ofPayment = (tx: Tx, paymentId: string) =>
   tx.select({ id: payments.providerOrderId }).from(payments).where(eq(payments.id, paymentId));
 
-/** With its next turn the provider's records of a payment are compared as a whole. */
+/** At its next turn, all of the provider's records of the payment are compared. */
 export const checkSoon = (tx: Tx, paymentId: string) =>
   tx
     .update(providerOrders)

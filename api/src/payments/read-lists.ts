@@ -13,7 +13,7 @@ const OVERLAP_MS = 24 * HOUR_MS;
 /** The most that one turn reads, after a long time without the provider. */
 const SPAN_MS = 7 * 24 * HOUR_MS;
 
-/** A list of the provider's that is read each hour. */
+/** One of the provider's lists, which is read every hour. */
 interface List<Each> {
   what: string;
   read(provider: PaymentProvider, from: Date, to: Date): Promise<Each[]>;
@@ -43,7 +43,7 @@ const PAYMENTS: List<ReportedPayment> = {
     }),
 };
 
-/** Belongs to the process that takes it for two minutes; undefined: another one has it, or it is not due. */
+/** The process that takes a list has it for two minutes. Undefined: another process has it, or it is not due. */
 async function takeTurn(db: Db, what: string) {
   const lease = sql`now() + interval '2 minutes'`;
   const [taken] = await db

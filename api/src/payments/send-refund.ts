@@ -89,7 +89,7 @@ async function reach(provider: PaymentProvider, refund: RefundRow, paymentId: st
   }
 }
 
-/** Our refund for the provider's: by the provider's id, or by ours, which is in the notes of each that is sent. */
+/** Our refund for one of the provider's: by the provider's id, or by our own, which each refund carries in its notes. */
 async function findRefund(tx: Tx, reported: ReportedRefund, paymentId: string): Promise<RefundRow | undefined> {
   const [known] = await tx.select().from(refunds).where(eq(refunds.providerRefundId, reported.id));
   if (known) return known;
@@ -117,7 +117,7 @@ export async function settleRefund(tx: Tx, reported: ReportedRefund): Promise<st
   const spent = gone.reduce((sum, { state, amountPaise }) => sum + (state === 'failed' ? 0 : amountPaise), 0);
   const hasCome = payment.state === 'received' || payment.state === 'unmatched';
   if (!hasCome || reported.amountPaise <= 0 || spent + reported.amountPaise > payment.amountPaise) {
-    // It is looked at as a whole, and becomes a difference.
+    // The check compares all records of this payment, and reports a difference.
     if (reported.status === 'processed') await checkSoon(tx, payment.id);
     return payment.orderId;
   }

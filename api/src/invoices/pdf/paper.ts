@@ -14,7 +14,7 @@ export const FAINT = '#5A6965';
 export const LINE = '#C9D3CF';
 export const BRAND = '#0B5D5E';
 
-/** The font's own lines are wide apart; so much closer, the signs above and below Devanagari letters do not touch. */
+/** The font's own line height is large. Even this much smaller, the signs above and below Devanagari letters do not touch. */
 const LINE_GAP = -0.12;
 
 export type Paper = PDFKit.PDFDocument;
@@ -57,7 +57,7 @@ export function widthOf(paper: Paper, text: string, { size, bold }: { size: numb
   );
 }
 
-/** Of a digit, of its size: text that fits with it need not be measured. */
+/** The width of the widest digit, as a share of the font size: text that fits with it need not be measured. */
 const WIDEST = 0.6;
 
 /** The size at which the longest word of a text fits into the width: an amount is never broken. */

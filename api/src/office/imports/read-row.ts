@@ -36,7 +36,7 @@ import {
 /** The product that a row describes. */
 export interface ReadRow {
   wanted: NamedProduct;
-  /** In the file: those that the shop has already stay. */
+  /** Names from the file; names that the shop already has are not replaced. */
   givenNames: PlaceNames;
   movement: StockMovementInput | undefined;
   changes: RowChange[];

@@ -88,7 +88,7 @@ const pick = (profile: OfficeProfile, fields: readonly string[]) =>
 
 const lockProfile = (tx: Tx) => tx.select({ id: businessProfile.id }).from(businessProfile).for('no key update');
 
-/** There is one row, whatever its id; of two first changes at once the second waits for the row of the first. */
+/** There is only one row, whatever its id. If two first changes happen at once, the second waits for the first. */
 async function lockSettings(tx: Tx) {
   if ((await lockProfile(tx)).length > 0) return;
   const { _id: id, ...data } = EMPTY_PROFILE;

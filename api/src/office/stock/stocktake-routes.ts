@@ -17,7 +17,7 @@ import { sayIn } from '../../languages/sentences.ts';
 import type { Shop } from '../../shop.ts';
 import { takeStock } from './stocktake.ts';
 
-/** Movements of products since somebody began to count them. */
+/** Stock movements of products since their count began. */
 function stockSince(db: Db, { products }: StockSinceRequest): Promise<StockSince[]> {
   return rows<StockSince>(
     db,
