@@ -29,7 +29,6 @@ export function LanguageFields<Name extends string>({
       key={each}
       label={t('{label}, in {language}', { label, language: languageName(each) })}
       lang={each}
-      autoComplete="off"
       maxLength={maxLength}
       value={textIn(texts, each, name)}
       onChange={({ target }) => onChange(withText(texts, each, name, target.value))}

@@ -5,7 +5,7 @@ import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { sayPricing, t } from '../../t.ts';
-import { TextField } from '../fields/text-field.tsx';
+import { RupeesField, TextField } from '../fields/text-field.tsx';
 import { LanguageFields } from '../in-languages/language-fields.tsx';
 import { Problem } from '../problem/problem.tsx';
 import { FindProduct } from './find-product.tsx';
@@ -70,7 +70,6 @@ function PackForm({ productId, isFirst, onSaved, onTyped, onClose }: Props & { o
   });
   const field = (name: keyof typeof EMPTY) => ({
     value: typed[name],
-    autoComplete: 'off',
     onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
   });
   const wrong = product === null && (amountProblem(typed.mrp) ?? amountProblem(typed.price));
@@ -107,17 +106,9 @@ function PackForm({ productId, isFirst, onSaved, onTyped, onClose }: Props & { o
       <FindProduct except={productId} chosen={product} onChoose={setProduct} error={fields.product_id} />
       {!product && (
         <>
-          <TextField
-            label="MRP"
-            prefix="₹"
-            inputMode="decimal"
-            error={fields.mrp_price ?? amountProblem(typed.mrp)}
-            {...field('mrp')}
-          />
-          <TextField
+          <RupeesField label="MRP" error={fields.mrp_price ?? amountProblem(typed.mrp)} {...field('mrp')} />
+          <RupeesField
             label={t('Price (optional)')}
-            prefix="₹"
-            inputMode="decimal"
             error={fields.discounted_price ?? amountProblem(typed.price)}
             {...field('price')}
           />

@@ -48,7 +48,6 @@ export function FindProduct({ except, chosen, onChoose, error }: Props) {
           label={t('Name, barcode or SKU')}
           value={typed}
           maxLength={100}
-          autoComplete="off"
           error={error ?? (problem || undefined)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

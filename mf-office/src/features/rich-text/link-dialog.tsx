@@ -40,7 +40,6 @@ export function LinkDialog({ href, onDone, onClose }: Props) {
           label={t('Link target')}
           data-first-focus=""
           inputMode="url"
-          autoComplete="off"
           value={typed}
           error={problem}
           onChange={({ target }) => setTyped(target.value)}

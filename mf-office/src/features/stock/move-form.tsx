@@ -70,7 +70,6 @@ export function MoveForm(props: Props) {
         label={move.label}
         value={quantity}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={12}
         autoFocus
         error={problem || (isPending && !navigator.onLine ? offline() : undefined)}
@@ -87,7 +86,6 @@ export function MoveForm(props: Props) {
             label={t('Reason (optional)')}
             value={reason}
             maxLength={200}
-            autoComplete="off"
             onChange={({ target }) => setReason(target.value)}
           />
           <div className={styles.reasons}>

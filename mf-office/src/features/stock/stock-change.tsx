@@ -74,7 +74,6 @@ export function StockChange({ product, name, onDone, onCancel }: Props) {
       <TextField
         label={moves().find(({ kind }) => kind === text.kind)?.label}
         inputMode="numeric"
-        autoComplete="off"
         // No ref that focuses: antd gives a ref again with each character.
         autoFocus
         value={text.quantity}

@@ -45,7 +45,6 @@ export function ThresholdForm({ label, hint, value, mayBeEmpty = false, save }: 
         error={problem || undefined}
         value={typed}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={9}
         onChange={({ target }) => setTyped(target.value)}
       />

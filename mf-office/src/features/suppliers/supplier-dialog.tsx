@@ -75,7 +75,6 @@ export function SupplierDialog({ supplier, onClose, onSaved }: Props) {
           label={t('Name')}
           error={errorOf('name')}
           data-first-focus=""
-          autoComplete="off"
           maxLength={100}
           value={fields.name}
           onChange={({ target }) => change({ name: target.value })}
@@ -85,14 +84,12 @@ export function SupplierDialog({ supplier, onClose, onSaved }: Props) {
           error={errorOf('phone')}
           prefix="+91"
           inputMode="tel"
-          autoComplete="off"
           value={fields.phone}
           onChange={({ target }) => change({ phone: phoneDigits(target.value) })}
         />
         <TextField
           label="GSTIN"
           error={errorOf('gstin')}
-          autoComplete="off"
           maxLength={30}
           value={fields.gstin}
           onChange={({ target }) => change({ gstin: target.value.toUpperCase() })}

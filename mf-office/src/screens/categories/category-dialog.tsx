@@ -48,7 +48,6 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
           label={t('Name')}
           lang={ENGLISH}
           data-first-focus=""
-          autoComplete="off"
           maxLength={80}
           value={name}
           error={missing ?? problem}
@@ -62,7 +61,6 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
             key={language}
             label={t('Name in {language}', { language: languageName(language) })}
             lang={language}
-            autoComplete="off"
             maxLength={80}
             value={names[language] ?? textIn(first?.in_languages, language, 'name')}
             hint={t('Without it, customers see the English name.')}

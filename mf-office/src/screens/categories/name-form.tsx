@@ -26,7 +26,6 @@ export function NameForm({ label, action, first = '', isBusy, problem, onType, o
       <BesideField>
         <TextField
           label={label}
-          autoComplete="off"
           maxLength={80}
           value={name}
           error={problem}

@@ -59,7 +59,6 @@ function BusinessForm({ customer }: { customer: Customer }) {
         label={t('GSTIN')}
         hint={t('Their next invoices are in the name of the business. Empty for a consumer.')}
         error={problems.gstin ?? problemOf('gstin')}
-        autoComplete="off"
         maxLength={30}
         value={typed.gstin}
         onChange={({ target }) => setTyped((now) => ({ ...now, gstin: target.value }))}
@@ -67,7 +66,6 @@ function BusinessForm({ customer }: { customer: Customer }) {
       <TextField
         label={t('Legal name')}
         error={problems.legal_name ?? problemOf('legal_name') ?? (problemOf('gstin') ? undefined : problem)}
-        autoComplete="off"
         maxLength={200}
         value={typed.legal_name}
         onChange={({ target }) => setTyped((now) => ({ ...now, legal_name: target.value }))}
@@ -76,7 +74,6 @@ function BusinessForm({ customer }: { customer: Customer }) {
         label={t('Address on invoices')}
         hint={t('An invoice of a business has its address. Empty: where it is delivered.')}
         error={problemOf('business_address')}
-        autoComplete="off"
         maxLength={300}
         value={typed.business_address}
         onChange={({ target }) => setTyped((now) => ({ ...now, business_address: target.value }))}

@@ -1,6 +1,6 @@
 import { Button } from '@shop/ui/button';
 import { SelectField } from '../../features/fields/select-field.tsx';
-import { TextField } from '../../features/fields/text-field.tsx';
+import { RupeesField, TextField } from '../../features/fields/text-field.tsx';
 import { RemoveButton } from '../../features/remove-button.tsx';
 import { t } from '../../t.ts';
 import styles from './delivery.module.css';
@@ -36,11 +36,9 @@ export function ChargeFields({ form, zone, place, onChange }: ZoneProps) {
               error={form.problem(`${field}.from`)}
               onChange={({ target }) => change(at, { from: target.value })}
             />
-            <TextField
+            <RupeesField
               label={t('Delivery costs')}
               name={`${field}.charge`}
-              prefix="₹"
-              inputMode="decimal"
               value={step.charge}
               error={form.problem(`${field}.charge`)}
               onChange={({ target }) => change(at, { charge: target.value })}

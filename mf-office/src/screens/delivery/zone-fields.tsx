@@ -1,6 +1,6 @@
 import { SelectField } from '../../features/fields/select-field.tsx';
 import { SwitchField } from '../../features/fields/switch-field.tsx';
-import { AreaField, TextField } from '../../features/fields/text-field.tsx';
+import { AreaField, RupeesField, TextField } from '../../features/fields/text-field.tsx';
 import { RemoveButton } from '../../features/remove-button.tsx';
 import { t } from '../../t.ts';
 import { ChargeFields } from './charge-fields.tsx';
@@ -22,7 +22,6 @@ export function ZoneFields({ onRemove, ...props }: ZoneProps & { onRemove: () =>
     name: `${at}.${field}`,
     value: zone[name],
     error: form.problem(`${at}.${field}`),
-    autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
   const title = zone.name.trim() || t('Zone {number}', { number: place + 1 });
@@ -55,8 +54,8 @@ export function ZoneFields({ onRemove, ...props }: ZoneProps & { onRemove: () =>
       )}
       <ChargeFields {...props} />
       <div className={styles.row}>
-        <TextField {...text('free_from')} label={t('Free from (optional)')} prefix="₹" inputMode="decimal" />
-        <TextField {...text('least')} label={t('Minimum order value (optional)')} prefix="₹" inputMode="decimal" />
+        <RupeesField {...text('free_from')} label={t('Free from (optional)')} />
+        <RupeesField {...text('least')} label={t('Minimum order value (optional)')} />
       </div>
       <WeekdaysField
         chosen={zone.weekdays}
@@ -76,11 +75,9 @@ export function ZoneFields({ onRemove, ...props }: ZoneProps & { onRemove: () =>
       <SwitchField label={t('Cash on Delivery')} isOn={zone.cod} onSwitch={(cod) => onChange({ cod })} />
       {zone.cod && (
         <div className={styles.row}>
-          <TextField
+          <RupeesField
             {...text('cod_up_to', 'cod.up_to')}
             label={t('Cash up to (optional)')}
-            prefix="₹"
-            inputMode="decimal"
             hint={t('For larger orders customers pay another way')}
           />
         </div>

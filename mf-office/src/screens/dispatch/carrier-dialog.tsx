@@ -42,7 +42,6 @@ export function CarrierDialog({ orders, onClose }: { orders: readonly Order[]; o
       <form className={styles.carrier} onSubmit={(event) => void save(event)} noValidate>
         <TextField
           label={t('Carrier')}
-          autoComplete="off"
           maxLength={60}
           value={carrier}
           data-first-focus=""
@@ -51,7 +50,6 @@ export function CarrierDialog({ orders, onClose }: { orders: readonly Order[]; o
         <TextField
           label={t('Tracking link')}
           type="url"
-          autoComplete="off"
           maxLength={400}
           value={link}
           hint={t("Write {number} where each order's number belongs. Customers see the link on their order.")}
@@ -62,7 +60,6 @@ export function CarrierDialog({ orders, onClose }: { orders: readonly Order[]; o
           <TextField
             key={_id}
             label={t('Number of {order}, {name}', { order: orderId, name })}
-            autoComplete="off"
             maxLength={60}
             value={numbers[_id] ?? ''}
             onChange={({ target }) => setNumbers((before) => ({ ...before, [_id]: target.value }))}

@@ -83,7 +83,6 @@ export function PriceDialog({ groupId, edited: { product, prices, percent_off },
           <TextField
             label={t('Per cent off')}
             inputMode="decimal"
-            autoComplete="off"
             maxLength={8}
             value={percent}
             error={isTried && 'problem' in typed ? typed.problem : undefined}

@@ -46,7 +46,6 @@ export function GroupDialog({ title, group, save: send, onClose }: Props) {
         <TextField
           label={t('Name')}
           data-first-focus=""
-          autoComplete="off"
           maxLength={GROUP_NAME_LENGTH}
           value={name}
           hint={t('Customers never see it.')}
@@ -56,7 +55,6 @@ export function GroupDialog({ title, group, save: send, onClose }: Props) {
         <TextField
           label={t('Per cent off everything')}
           inputMode="decimal"
-          autoComplete="off"
           maxLength={8}
           placeholder="0"
           value={percent}

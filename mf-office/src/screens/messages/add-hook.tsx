@@ -35,7 +35,6 @@ export function AddHook() {
         label={t('Address')}
         type="url"
         placeholder={EXAMPLE}
-        autoComplete="off"
         value={url}
         error={problemOf('url')}
         onChange={({ target }) => setUrl(target.value)}

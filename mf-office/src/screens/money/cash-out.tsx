@@ -4,7 +4,7 @@ import { numberOf, problemOf, readRupees } from '@shop/pricing/typed-numbers';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useRef, useState } from 'react';
 import { BesideField } from '../../features/fields/beside-field.tsx';
-import { TextField } from '../../features/fields/text-field.tsx';
+import { RupeesField, TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { dateAndTime, dayInWords } from '../../lib/moments.ts';
@@ -53,11 +53,8 @@ export function CashOut({ day, report }: { day: string; report: MoneyReport | un
         </ul>
       )}
       <form className={styles.closing} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField
+        <RupeesField
           label={t('Amount taken out')}
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={15}
           value={amount}
           error={isTried ? amountProblem : undefined}
@@ -66,7 +63,6 @@ export function CashOut({ day, report }: { day: string; report: MoneyReport | un
         <BesideField>
           <TextField
             label={t('What for')}
-            autoComplete="off"
             maxLength={500}
             value={reason}
             error={isTried ? reasonProblem : undefined}

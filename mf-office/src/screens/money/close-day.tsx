@@ -6,7 +6,7 @@ import { type FormEvent, Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { amountInField } from '../../features/fields/amount-in-field.ts';
 import { BesideField } from '../../features/fields/beside-field.tsx';
-import { TextField } from '../../features/fields/text-field.tsx';
+import { RupeesField, TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { dateAndTime, dayInWords } from '../../lib/moments.ts';
@@ -137,30 +137,21 @@ export function CloseDay({ day, report, toDay }: Props) {
         {later && <Problem>{t('{later} Count the cash again.', { later })}</Problem>}
       </div>
       <form className={styles.closing} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField
+        <RupeesField
           label={t('In the till when the day began')}
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={15}
           value={float}
           error={problemOf(began)}
           onChange={({ target }) => setTypedFloat(target.value)}
         />
-        <TextField
+        <RupeesField
           label={t('Cash counted')}
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
           value={counted}
           error={isTried ? problemOf(read) : undefined}
           onChange={({ target }) => setCounted(target.value)}
         />
-        <TextField
+        <RupeesField
           label={t('Stays in the till')}
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={15}
           value={left}
           error={isTried ? staysProblem : undefined}
@@ -171,7 +162,6 @@ export function CloseDay({ day, report, toDay }: Props) {
             label={off === 0 ? t('Note (optional)') : t('Note')}
             error={isTried ? noteProblem : undefined}
             maxLength={500}
-            autoComplete="off"
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />

@@ -124,7 +124,6 @@ function Open({ difference }: { difference: MoneyDifference }) {
             <TextField
               label={t('What you found')}
               autoFocus
-              autoComplete="off"
               maxLength={500}
               value={note}
               error={isTried && !note.trim() ? t('Write what you found.') : undefined}

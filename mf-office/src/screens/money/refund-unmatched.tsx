@@ -58,7 +58,6 @@ export function RefundUnmatched({ payment, onClose }: Props) {
         <TextField
           label={t('Reference (optional)')}
           maxLength={100}
-          autoComplete="off"
           value={reference}
           onChange={({ target }) => setReference(target.value)}
         />

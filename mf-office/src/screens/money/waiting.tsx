@@ -179,7 +179,6 @@ function OrderField({ open = [], number, onNumber }: OrderFieldProps) {
         <TextField
           label={open.length > 0 ? t('Order number') : t('Use it for order')}
           inputMode="numeric"
-          autoComplete="off"
           maxLength={8}
           value={number}
           onChange={({ target }) => onNumber(target.value)}

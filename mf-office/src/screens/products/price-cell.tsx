@@ -118,7 +118,6 @@ function PriceEditor({ product, onClose }: { product: OfficeProductRow; onClose:
         onFocus={selectAll}
         label={t('Price')}
         inputMode="decimal"
-        autoComplete="off"
         maxLength={12}
         placeholder={t('the MRP')}
         value={price}
@@ -128,7 +127,6 @@ function PriceEditor({ product, onClose }: { product: OfficeProductRow; onClose:
       <TextField
         label="MRP"
         inputMode="decimal"
-        autoComplete="off"
         maxLength={12}
         value={mrp}
         onChange={({ target }) => setMrp(target.value)}

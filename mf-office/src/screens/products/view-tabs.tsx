@@ -65,7 +65,6 @@ function SaveView({ isOff, onSave }: { isOff: boolean; onSave(name: string): voi
         value={name}
         maxLength={NAME_LENGTH}
         autoFocus
-        autoComplete="off"
         error={problem}
         onChange={({ target }) => {
           setName(target.value);

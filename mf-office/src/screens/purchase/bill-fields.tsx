@@ -1,6 +1,6 @@
 import { todayOfShop } from '@shop/platform/dates';
 import { formatPrice, parseRupees } from '@shop/pricing/money';
-import { TextField } from '../../features/fields/text-field.tsx';
+import { RupeesField, TextField } from '../../features/fields/text-field.tsx';
 import { DayField } from '../../features/fields/time-fields.tsx';
 import { dayInWords } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
@@ -29,7 +29,6 @@ export function BillFields({ bill, before = bill, warning, seesCosts, problemOf,
       </p>
       <TextField
         label={t('Bill number')}
-        autoComplete="off"
         maxLength={50}
         value={bill.number}
         hint={wasBefore(bill.number, before.number)}
@@ -44,11 +43,8 @@ export function BillFields({ bill, before = bill, warning, seesCosts, problemOf,
         onChange={(date) => onChange({ ...bill, date })}
       />
       {seesCosts && (
-        <TextField
+        <RupeesField
           label={t('GST in the bill')}
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={15}
           value={bill.gst}
           hint={wasBefore(bill.gst, before.gst, formatPrice(parseRupees(before.gst)))}

@@ -8,7 +8,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useRef, useState } from 'react';
 import { amountInField } from '../../features/fields/amount-in-field.ts';
 import { focusFirstProblem } from '../../features/fields/focus-first-problem.ts';
-import { TextField } from '../../features/fields/text-field.tsx';
+import { RupeesField, TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { useMe } from '../../lib/me.ts';
@@ -108,7 +108,6 @@ export function CorrectReceipt({ purchase, receipt, onClose }: Props) {
                 <TextField
                   label={t('Pieces received')}
                   inputMode="numeric"
-                  autoComplete="off"
                   maxLength={9}
                   value={pieces}
                   hint={wasBefore(pieces, was.pieces)}
@@ -116,11 +115,8 @@ export function CorrectReceipt({ purchase, receipt, onClose }: Props) {
                   onChange={({ target }) => change(line, { pieces: target.value })}
                 />
                 {seesCosts && (
-                  <TextField
+                  <RupeesField
                     label={t('Cost of one, with GST')}
-                    prefix="₹"
-                    inputMode="decimal"
-                    autoComplete="off"
                     maxLength={15}
                     placeholder={t('not known')}
                     value={cost}
@@ -147,7 +143,6 @@ export function CorrectReceipt({ purchase, receipt, onClose }: Props) {
         <BillTotal lines={receipt.lines.map(readLine)} gst={bill.gst} />
         <TextField
           label={t('Why it is corrected')}
-          autoComplete="off"
           maxLength={200}
           value={reason}
           error={isTried && lacksReason ? t('Write why it is corrected.') : undefined}

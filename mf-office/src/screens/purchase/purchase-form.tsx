@@ -2,10 +2,8 @@ import type { StockRow } from '@shop/contract/office/stock';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { numberOf, readCount, readPrice } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
-import { Input } from 'antd';
 import { useId } from 'react';
-import { Field } from '../../features/fields/field.tsx';
-import { TextField } from '../../features/fields/text-field.tsx';
+import { RupeesField, TextField } from '../../features/fields/text-field.tsx';
 import { productHere } from '../../features/names/name-here.ts';
 import { ProductSearch } from '../../features/product-search/product-search.tsx';
 import { lineProblems, type TypedLine, totalOf, withLine } from '../../features/purchases/lines.ts';
@@ -55,17 +53,7 @@ export function PurchaseForm({ lines, note, showsProblems, onLines, onNote }: Pr
           <b>{formatPrice(totalOf(lines))}</b>
         </p>
       )}
-      <Field label={t('Note')}>
-        {({ id }) => (
-          <Input
-            id={id}
-            autoComplete="off"
-            maxLength={500}
-            value={note}
-            onChange={({ target }) => onNote(target.value)}
-          />
-        )}
-      </Field>
+      <TextField label={t('Note')} maxLength={500} value={note} onChange={({ target }) => onNote(target.value)} />
     </div>
   );
 }
@@ -85,7 +73,6 @@ function Line({ line, showsProblems, onChange, onRemove }: LineProps) {
   const field = (name: 'quantity' | 'cost') => ({
     error: problems[name],
     errorId: `${id}-${name}`,
-    autoComplete: 'off',
     maxLength: 15,
     value: line[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
@@ -94,13 +81,7 @@ function Line({ line, showsProblems, onChange, onRemove }: LineProps) {
     <li className={styles.line}>
       <h3>{line.name}</h3>
       <TextField label={t('Pieces')} {...field('quantity')} inputMode="numeric" />
-      <TextField
-        label={t('Cost of one, with GST')}
-        {...field('cost')}
-        prefix="₹"
-        inputMode="decimal"
-        placeholder={t('not known')}
-      />
+      <RupeesField label={t('Cost of one, with GST')} {...field('cost')} placeholder={t('not known')} />
       <b className={styles.amount}>{formatPrice(count === null || cost === null ? null : count * cost)}</b>
       <Button look="link" aria-label={t('Remove {name}', { name: line.name })} onClick={onRemove}>
         {t('Remove')}

@@ -2,7 +2,7 @@ import type { PurchaseLine } from '@shop/contract/office/purchases';
 import { formatCount } from '@shop/pricing/money';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { TextField } from '../../features/fields/text-field.tsx';
+import { RupeesField, TextField } from '../../features/fields/text-field.tsx';
 import { LocalName } from '../../features/names/local-name.tsx';
 import { useMe } from '../../lib/me.ts';
 import { stockProductPath } from '../../lib/pages.ts';
@@ -42,19 +42,15 @@ export function ReceiveLine({ line, typed: { came, cost }, onChange }: Props) {
             error={wrong.came}
             errorId={`${id}-came`}
             inputMode="numeric"
-            autoComplete="off"
             maxLength={9}
             value={came}
             onChange={({ target }) => onChange({ came: target.value })}
           />
           {seesCosts && (
-            <TextField
+            <RupeesField
               label={t('Cost of one, with GST')}
               error={wrong.cost}
               errorId={`${id}-cost`}
-              prefix="₹"
-              inputMode="decimal"
-              autoComplete="off"
               placeholder={t('not known')}
               maxLength={15}
               value={cost}

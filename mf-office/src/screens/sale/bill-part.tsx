@@ -1,10 +1,9 @@
 import type { SaleMode } from '@shop/contract/order';
 import { saleModes } from '@shop/contract/payment';
 import { formatCount, formatRupees, type Paise, parseRupees } from '@shop/pricing/money';
-import { Button as AntButton, Input, Radio } from 'antd';
+import { Button as AntButton, Radio } from 'antd';
 import { Link } from 'react-router-dom';
-import { Field } from '../../features/fields/field.tsx';
-import { TextField } from '../../features/fields/text-field.tsx';
+import { RupeesField, TextField } from '../../features/fields/text-field.tsx';
 import { plural, rich, t } from '../../t.ts';
 import { receivedOf } from './bill.ts';
 import type { SaleDraft } from './draft.ts';
@@ -82,13 +81,10 @@ export function BillPart({ sale, onPlace }: { sale: Sale; onPlace: () => void })
       </fieldset>
       <div className={styles.amounts}>
         {!draft.walkIn && draft.mode !== 'later' && (
-          <TextField
+          <RupeesField
             label={t('Received now')}
             error={problems.received}
-            prefix="₹"
             placeholder={draft.pickUp ? t('all of it') : t('nothing')}
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={15}
             value={draft.received}
             onChange={({ target }) => edit({ received: target.value })}
@@ -98,7 +94,6 @@ export function BillPart({ sale, onPlace }: { sale: Sale; onPlace: () => void })
           <TextField
             label={t('Discount, ₹ or %')}
             error={draft.discount ? bill.discountProblem : undefined}
-            autoComplete="off"
             maxLength={15}
             value={draft.discount}
             onChange={({ target }) => edit({ discount: target.value })}
@@ -106,29 +101,19 @@ export function BillPart({ sale, onPlace }: { sale: Sale; onPlace: () => void })
         )}
       </div>
       {(draft.pickUp || receivedOf(draft)) && draft.mode === 'upi' && (
-        <Field label={t('UPI reference (optional)')}>
-          {({ id }) => (
-            <Input
-              id={id}
-              autoComplete="off"
-              maxLength={100}
-              value={draft.reference}
-              onChange={({ target }) => edit({ reference: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('UPI reference (optional)')}
+          maxLength={100}
+          value={draft.reference}
+          onChange={({ target }) => edit({ reference: target.value })}
+        />
       )}
-      <Field label={t('Note')}>
-        {({ id }) => (
-          <Input
-            id={id}
-            autoComplete="off"
-            maxLength={1000}
-            value={draft.note}
-            onChange={({ target }) => edit({ note: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('Note')}
+        maxLength={1000}
+        value={draft.note}
+        onChange={({ target }) => edit({ note: target.value })}
+      />
       {refusal && <Refused refusal={refusal} phone={draft.phone} onBegin={sale.begin} />}
       <AntButton type="primary" size="large" block loading={isBusy} onClick={onPlace}>
         {bill.unpriced === 0 && bill.lines.length > 0 ? t('Place order for {amount}', { amount }) : t('Place order')}

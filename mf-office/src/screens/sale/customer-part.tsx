@@ -47,7 +47,6 @@ const WalkIn = ({ sale: { draft, edit }, onDone }: Props) => (
   <TextField
     label={t('Name (optional)')}
     hint={t('Sold at the counter and paid now. The order is in the account of walk-in customers.')}
-    autoComplete="off"
     maxLength={39}
     value={draft.name}
     onChange={({ target }) => edit({ name: target.value })}
@@ -68,7 +67,6 @@ function Numbered({ sale, onDone }: Props) {
           error={problems.phone}
           prefix="+91"
           inputMode="tel"
-          autoComplete="off"
           autoFocus
           maxLength={20}
           value={draft.phone}
@@ -80,7 +78,6 @@ function Numbered({ sale, onDone }: Props) {
             label={t('Name')}
             error={problems.name}
             ref={nameField}
-            autoComplete="off"
             maxLength={39}
             value={draft.name}
             onChange={({ target }) => edit({ name: target.value })}

@@ -86,7 +86,6 @@ function PlaceFields({ sale }: { sale: Sale }) {
   }
   const text = (field: 'address' | 'city' | 'state') => ({
     value: place[field],
-    autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
   });
   return (
@@ -119,7 +118,6 @@ function PlaceFields({ sale }: { sale: Sale }) {
           label={t('Pincode')}
           error={problems.place?.pin}
           inputMode="numeric"
-          autoComplete="off"
           value={place.pin}
           onChange={({ target }) => void changePin(target.value)}
         />

@@ -5,7 +5,7 @@ import { quantityLimits } from '@shop/pricing/quantity';
 import { Button } from '@shop/ui/button';
 import { QuantityCounter } from '@shop/ui/quantity-counter';
 import { useState } from 'react';
-import { TextField } from '../../features/fields/text-field.tsx';
+import { RupeesField } from '../../features/fields/text-field.tsx';
 import { Thumb } from '../../features/list/thumb.tsx';
 import { t } from '../../t.ts';
 import type { BillLine } from './bill.ts';
@@ -86,12 +86,9 @@ function Tiers({ product, quantity }: { product: Product; quantity: number }) {
 function Quote({ line, product, onQuote }: Pick<Props, 'line' | 'onQuote'> & { product: Product }) {
   const list = unitPrice(product, line.quantity);
   return (
-    <TextField
+    <RupeesField
       label={t('Price of one {name}', { name: product.name })}
       error={line.quoteProblem}
-      prefix="₹"
-      inputMode="decimal"
-      autoComplete="off"
       placeholder={
         list === null ? t('quote later') : t('quote later; list price {amount}', { amount: formatRupees(list) })
       }

@@ -36,7 +36,6 @@ export function AddStaff() {
         prefix="+91"
         type="tel"
         inputMode="numeric"
-        autoComplete="off"
         value={digits}
         error={(isTried ? phoneProblem(digits) : undefined) ?? problem}
         onChange={({ target }) => {

@@ -62,7 +62,6 @@ export function BeginList({ onBegin }: { onBegin: (wanted: WantedProducts) => Pr
       />
       <TextField
         label={t('Words in the name, SKU or barcode (optional)')}
-        autoComplete="off"
         maxLength={100}
         value={wanted.q}
         onChange={({ target }) => change({ q: target.value })}

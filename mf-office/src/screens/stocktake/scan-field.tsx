@@ -37,7 +37,6 @@ export function ScanField({ typed, onType, takeKnown, take }: Props) {
           label={t('Barcode, number or name')}
           value={typed}
           maxLength={100}
-          autoComplete="off"
           autoCapitalize="off"
           enterKeyHint="done"
           autoFocus

@@ -86,7 +86,6 @@ function Row({ line, onCount }: { line: CountLine; onCount: (pieces: number) => 
         hint={[t('The shop has {count}', { count: formatCount(before) }), ...codes].join(' · ')}
         error={failure || (typed.trim() && !isNumber(read) ? read.problem : undefined)}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={12}
         disabled={isBusy}
         value={typed}

@@ -4,7 +4,7 @@ import { Button } from '@shop/ui/button';
 import { Radio } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { amountInField } from '../../../features/fields/amount-in-field.ts';
-import { TextField } from '../../../features/fields/text-field.tsx';
+import { RupeesField, TextField } from '../../../features/fields/text-field.tsx';
 import { t } from '../../../t.ts';
 import { DoorPhotograph } from './door-photograph.tsx';
 import styles from './run-sheet.module.css';
@@ -74,7 +74,6 @@ export function DoorForm({ did, name, cashPaise, onReport, onClose }: Props) {
       <TextField
         label={did === 'delivered' ? t('Who took it') : t('Why it was not delivered')}
         autoFocus={did === 'delivered'}
-        autoComplete="off"
         maxLength={did === 'delivered' ? 60 : 200}
         value={text}
         error={error}
@@ -83,12 +82,9 @@ export function DoorForm({ did, name, cashPaise, onReport, onClose }: Props) {
       />
       {did === 'delivered' && <DoorPhotograph of={photo} />}
       {did === 'delivered' && cashPaise > 0 && (
-        <TextField
+        <RupeesField
           label={t('Cash received')}
-          prefix="₹"
           hint={t('Leave it empty if nothing was paid in cash.')}
-          inputMode="decimal"
-          autoComplete="off"
           value={cash}
           error={isTried ? problemOf(read) : undefined}
           onChange={({ target }) => setCash(target.value)}

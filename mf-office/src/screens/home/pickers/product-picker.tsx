@@ -55,7 +55,6 @@ export function ProductPicker({ chosen, most, known, onKnown, onChange }: Props)
         <TextField
           label={chosen.length === 0 ? t('Find a product') : t('Find another product')}
           type="search"
-          autoComplete="off"
           value={text}
           hint={t('{count} of at most {most} chosen.', { count: chosen.length, most })}
           onChange={({ target }) => setText(target.value)}

@@ -10,7 +10,6 @@ export function FirstStock({ stock, onChange }: { stock: string; onChange: (stoc
     <TextField
       label={t('In stock')}
       inputMode="numeric"
-      autoComplete="off"
       maxLength={12}
       error={problemOf(readFirstStock(stock))}
       hint={t('How many you have now. Later, sales and deliveries change it.')}

@@ -38,7 +38,6 @@ function Texts({ language, draft, edit, problems }: Props & { language: string }
         label={t('Name in {language}', named)}
         name="in_languages"
         lang={language}
-        autoComplete="off"
         maxLength={200}
         value={textIn(in_languages, language, 'name')}
         error={problems[`in_languages.${language}.name`]}

@@ -30,7 +30,6 @@ export function PackAndCodes({ draft, edit, problems }: PartProps) {
         label={t('Pack contents')}
         name="pack"
         inputMode="numeric"
-        autoComplete="off"
         maxLength={8}
         hint={t('Customers see the price per kg or litre')}
         error={problems.pack}

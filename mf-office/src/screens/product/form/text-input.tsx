@@ -15,7 +15,7 @@ type OneProps = Omit<Props, 'draft' | 'problems'> & { value: string; error: stri
 
 /** Typing in one field renders no other one again. */
 const OneField = memo(({ name, edit, ...field }: OneProps) => (
-  <TextField {...field} name={name} autoComplete="off" onChange={({ target }) => edit({ [name]: target.value })} />
+  <TextField {...field} name={name} onChange={({ target }) => edit({ [name]: target.value })} />
 ));
 
 export const TextInput = ({ draft, problems, ...field }: Props) => (

@@ -41,7 +41,6 @@ export function BulkForm({ text, categories, problem, isBusy, onChange, onSubmit
           <TextField
             label={t('By per cent')}
             inputMode="text"
-            autoComplete="off"
             maxLength={8}
             hint={t('5 raises the prices, -5 lowers them. Tiers change too.')}
             value={text.percent}

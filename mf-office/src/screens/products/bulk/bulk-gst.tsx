@@ -14,7 +14,6 @@ export const BulkGst = ({ text, problem, onChange }: Props) => (
     <TextField
       label={t('HSN code')}
       inputMode="numeric"
-      autoComplete="off"
       maxLength={10}
       hint={t('Leave empty to keep each product’s own.')}
       value={text.hsn}
@@ -22,7 +21,6 @@ export const BulkGst = ({ text, problem, onChange }: Props) => (
     />
     <TextField
       label={t('GST rate (%)')}
-      autoComplete="off"
       maxLength={40}
       hint={t('5, or with its first day: 18 from 2027-04-01. Or: exempt.')}
       value={text.rate}

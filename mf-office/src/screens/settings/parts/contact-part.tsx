@@ -17,7 +17,6 @@ export const ContactPart = ({ form }: PartProps) => (
         label={t('WhatsApp number')}
         prefix="+91"
         inputMode="tel"
-        autoComplete="off"
         value={digitsOf(form.value('whatsapp_number'))}
         error={form.problem('whatsapp_number')}
         hint={
@@ -29,7 +28,7 @@ export const ContactPart = ({ form }: PartProps) => (
       />
       <ClashNote form={form} field="whatsapp_number" />
     </div>
-    <TextSetting form={form} name="email" type="email" autoComplete="off" label={t('Email')} hint={contact()} />
+    <TextSetting form={form} name="email" type="email" label={t('Email')} hint={contact()} />
     <TextSetting
       form={form}
       name="facebook_link"

@@ -51,7 +51,6 @@ export function GstPart({ form }: PartProps) {
     name,
     value: gst[name],
     error: form.problem(`gst.${name}`),
-    autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
   const before = useQuery(settingsQuery()).data?.profile.gst?.gstin ?? '';
@@ -78,7 +77,6 @@ export function GstPart({ form }: PartProps) {
           <TextField
             label="GSTIN"
             name="gstin"
-            autoComplete="off"
             autoCapitalize="characters"
             maxLength={20}
             value={gst.gstin}

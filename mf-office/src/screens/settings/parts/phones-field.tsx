@@ -24,7 +24,6 @@ export function PhonesField({ form }: { form: SettingsForm }) {
             label={nameOf(index)}
             prefix="+91"
             inputMode="tel"
-            autoComplete="off"
             value={digitsOf(phone)}
             error={form.problem(`phone_numbers.${index}`)}
             onChange={({ target }) => set(phones.map((one, at) => (at === index ? phoneOf(target.value) : one)))}

@@ -15,7 +15,6 @@ export function PricesPart({ form }: PartProps) {
         form={form}
         name="upi_id"
         label={t('UPI id')}
-        autoComplete="off"
         autoCapitalize="none"
         hint={
           <SeenAt to="/cart" more={t('Leave empty if customers cannot pay online.')}>
