@@ -28,9 +28,11 @@ export function FiguresScreen() {
         failed={t('The figures did not load.')}
         more={t('Nothing of them is lost.')}
         skeleton={
-          <Loading className={styles.page}>
-            <Skeleton className={styles.cardsSkeleton} />
-            <Skeleton className={styles.plotSkeleton} />
+          <Loading>
+            <div className={styles.page}>
+              <Skeleton className={styles.cardsSkeleton} />
+              <Skeleton className={styles.plotSkeleton} />
+            </div>
           </Loading>
         }
       />
