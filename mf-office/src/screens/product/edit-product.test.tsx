@@ -245,6 +245,14 @@ const typeTier = (label: string, text: string) =>
     input?.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
+it('names what a new tier lacks when Enter is pressed in it', async () => {
+  await open(sampleOfficeProduct({ prices: [] }));
+  await page.press('Add a price for larger quantities');
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+  await act(async () => void document.activeElement?.dispatchEvent(enter));
+  expect(page.text()).toContain('Enter the price of one');
+});
+
 it('asks before it saves tiers with a hole, which are sold at the MRP', async () => {
   await open(sampleOfficeProduct({ prices: [], version: 4 }));
   patch.mockResolvedValue({ current: sampleOfficeProduct({ version: 5 }) });

@@ -140,6 +140,8 @@ function TierRow({ tier, name, error, doubt, isRefused, onLeave, onStart, onChan
             maxLength={12}
             value={tier[part]}
             onFocus={part === 'from' ? onStart : undefined}
+            // Saves, and the focus stays.
+            onKeyDown={({ key }) => key === 'Enter' && onLeave()}
             onChange={({ target }) => onChange({ [part]: target.value })}
           />
         ))}
