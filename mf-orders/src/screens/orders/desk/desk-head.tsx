@@ -11,16 +11,16 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useExport } from '../../../features/csv/use-export.ts';
+import { moneyFilterLabel } from '../../../features/money/money-filter-labels.ts';
 import { useHasRight } from '../../../features/money/use-has-right.ts';
-import { type Filters, isFiltered } from '../../../queries/filters.ts';
+import { DELIVERY_FILTERS, type Filters, isFiltered, MONEY_FILTERS } from '../../../queries/filters.ts';
 import { t } from '../../../t.ts';
-import { DeliveryFilter } from './delivery-filter.tsx';
 import styles from './desk-head.module.css';
 import { DeskSearch } from './desk-search.tsx';
-import { countSet, filtersInWords } from './filter-words.ts';
-import { DateRange, DeliverySelect, MoneySelect } from './lazy-antd.tsx';
+import { FilterChoice } from './filter-choice.tsx';
+import { countSet, deliveryFilterLabel, filtersInWords } from './filter-words.ts';
+import { DateRange, FilterSelect } from './lazy-antd.tsx';
 import { useDeskDialog } from './lazy-dialogs.ts';
-import { MoneyFilter } from './money-filter.tsx';
 import { SoundAsleep, SoundSwitch } from './sound/sound-switch.tsx';
 import type { Sound } from './sound/use-sound.ts';
 import { StatusFilter } from './status-filter.tsx';
@@ -53,9 +53,21 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
       onChange={(status) => onFilter({ status })}
     />
   );
-  const money = { money: filters.money, onChange: (chosen: Filters['money']) => onFilter({ money: chosen }) };
+  const money = {
+    id: 'desk-money',
+    label: t('Payment'),
+    value: filters.money,
+    values: MONEY_FILTERS,
+    labelOf: moneyFilterLabel,
+    onChange: (chosen: Filters['money']) => onFilter({ money: chosen }),
+  };
+  /** Only in a shop that has set how it delivers. */
   const delivery = {
-    delivery: filters.delivery,
+    id: 'desk-delivery',
+    label: t('Delivery'),
+    value: filters.delivery,
+    values: DELIVERY_FILTERS,
+    labelOf: deliveryFilterLabel,
     onChange: (chosen: Filters['delivery']) => onFilter({ delivery: chosen }),
   };
   const hasFilters = isFiltered(filters);
@@ -101,8 +113,8 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
         <div className={styles.row}>
           {search}
           <Suspense fallback={<div className={styles.late} />}>
-            {has_delivery && <DeliverySelect {...delivery} />}
-            <MoneySelect {...money} />
+            {has_delivery && <FilterSelect {...delivery} />}
+            <FilterSelect {...money} />
             <DateRange {...days} />
           </Suspense>
         </div>
@@ -140,8 +152,8 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
           status={status}
           money={
             <>
-              <MoneyFilter {...money} />
-              {has_delivery && <DeliveryFilter {...delivery} />}
+              <FilterChoice {...money} />
+              {has_delivery && <FilterChoice {...delivery} />}
             </>
           }
           exporting={busy}

@@ -1,9 +1,17 @@
+import type { DeliveryFilter } from '@shop/contract/order';
 import { statusLabels } from '@shop/contract/order-status';
 import { moneyFilterLabel } from '../../../features/money/money-filter-labels.ts';
 import { dayInWords } from '../../../lib/moments.ts';
 import type { Filters } from '../../../queries/filters.ts';
 import { sayStatus, t } from '../../../t.ts';
-import { deliveryFilterLabel } from './delivery-filter.tsx';
+
+const deliveryLabels: Record<DeliveryFilter, () => string> = {
+  today: () => t('Delivery today'),
+  tomorrow: () => t('Delivery tomorrow'),
+  pickup: () => t('Pick-up'),
+};
+
+export const deliveryFilterLabel = (filter: DeliveryFilter): string => deliveryLabels[filter]();
 
 /** The hidden filters; the search text is in its field. */
 export const countSet = ({ status, money, returns, delivery, from, to }: Filters): number =>

@@ -1,9 +1,8 @@
 import { withStandIns } from '@shop/ui/with-stand-ins';
 import { Sheet } from '../../../features/selection/split-view.tsx';
 import { DateFilter } from './date-filter.tsx';
-import { DeliveryFilter } from './delivery-filter.tsx';
 import { DeskCards } from './desk-cards.tsx';
-import { MoneyFilter } from './money-filter.tsx';
+import { FilterChoice } from './filter-choice.tsx';
 
 function loadParts() {
   if (__SERVER__) throw new Error('The parts with antd are not rendered on the server');
@@ -14,8 +13,7 @@ function loadParts() {
 const antd = withStandIns(loadParts);
 
 export const DateRange = antd.part('DateRange', DateFilter);
-export const DeliverySelect = antd.part('DeliverySelect', DeliveryFilter);
 export const DeskTable = antd.part('DeskTable', DeskCards);
-export const MoneySelect = antd.part('MoneySelect', MoneyFilter);
+export const FilterSelect = antd.part('FilterSelect', FilterChoice);
 export const DetailsDrawer = antd.part('DetailsDrawer', Sheet, { stays: true });
 export const lateAntd = antd.late;

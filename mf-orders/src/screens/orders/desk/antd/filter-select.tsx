@@ -1,21 +1,19 @@
 import { ShopAntd } from '@shop/ui/shop-antd';
 import { Select } from 'antd';
 import { t } from '../../../../t.ts';
-import styles from '../money-filter.module.css';
+import styles from '../filter-choice.module.css';
+import type { FilterProps } from '../filter-choice.tsx';
 
 const ALL = '';
 
-interface Props<Value extends string> {
-  id: string;
-  label: string;
-  /** Undefined: all. */
-  value: Value | undefined;
-  values: readonly Value[];
-  labelOf: (value: Value) => string;
-  onChange: (value: Value | undefined) => void;
-}
-
-export const FilterSelect = <Value extends string>({ id, label, value, values, labelOf, onChange }: Props<Value>) => (
+export const FilterSelect = <Value extends string>({
+  id,
+  label,
+  value,
+  values,
+  labelOf,
+  onChange,
+}: FilterProps<Value>) => (
   <ShopAntd>
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
