@@ -94,6 +94,13 @@ function refuseOtherCharge(seen: number | null | undefined, charge: Paise | null
   });
 }
 
+/**
+ * Without a word about the delivery nobody has shown the customer a charge: the cart may have been open since before the
+ * shop had any. An unknown charge comes with the quoted prices.
+ */
+const seenCharge = ({ request: { delivery }, mayLeaveTimeOpen }: ToDeliver, charge: Paise | null) =>
+  delivery || mayLeaveTimeOpen ? delivery?.charge : charge && 0;
+
 const slotClosed = (refuse: Refuse = changed) =>
   refuse('slot_closed', 'This delivery time is not offered any more. Please choose another one.');
 
@@ -154,8 +161,8 @@ export async function checkDelivery(
     return isUnset(settings) ? undefined : { stored: { slot: null, pickup: false }, charge: 0, slot: undefined };
   }
   const { zone, rule, charge } = chargeTo(settings, ordered, changed);
-  refuseOtherCharge(choice.charge, charge, changed);
   const slot = await chosenSlot(db, zone, settings, ordered, now);
+  refuseOtherCharge(seenCharge(ordered, charge), charge, changed);
   return {
     stored: { slot: slotOf(slot), pickup: false, ...(ordered.goods === null && { rule }) },
     charge: charge ?? 0,

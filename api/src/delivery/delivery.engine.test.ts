@@ -92,7 +92,7 @@ describe('prices that a customer does not see', () => {
 describe('a shop that has set nothing', () => {
   test('delivers everywhere, free of charge, and its orders say nothing of a delivery', async () => {
     expect(await world.askFor('560001', 500)).toMatchObject({ serviceable: true, charge: 0, cod: true, days: [] });
-    const { status, body } = await world.place(asha, bags(1));
+    const { status, body } = await world.place(asha, bags(1), { delivery: undefined });
     expect([status, body.order.totalAmount, body.order.delivery]).toEqual([201, 100, undefined]);
     const { body: profile } = await shop.ask<object>('GET', '/admin/profile');
     expect(profile).not.toHaveProperty('has_delivery');
@@ -133,6 +133,20 @@ describe('a zone', () => {
     });
     const free = await world.place(asha, bags(10));
     expect(free.body.order).toMatchObject({ totalAmount: 1000, delivery: { charge: 0 } });
+  });
+
+  test('that the shop saves while a cart is open is charged to nobody who has not seen it', async () => {
+    await world.set({ zones: [] });
+    const open = { delivery: undefined };
+    expect((await world.place(asha, bags(2), open)).body.order.totalAmount).toBe(200);
+    await world.set({ zones: [city()] });
+    const refused = await world.place(asha, bags(2), open);
+    expect(why(refused)).toEqual([409, 'charge', 'Delivery now costs ₹40.']);
+    expect(refused.body.delivery).toMatchObject({ oldCharge: 0, newCharge: 40 });
+    expect((await world.place(asha, bags(2), { delivery: { charge: 40 } })).body.order.totalAmount).toBe(240);
+    expect((await world.place(asha, bags(10), open)).body.order.totalAmount).toBe(1000);
+    const openPrice = [{ productId: quoted, quantity: 1, price: null }];
+    expect((await world.place(asha, openPrice, open)).status).toBe(201);
   });
 
   test('charges by the weight of the goods', async () => {

@@ -94,7 +94,7 @@ const publish = () =>
 
 async function orderOnce() {
   const asha = await shop.signUp();
-  const body = orderOf([{ productId: await shop.addProduct(category) }]);
+  const body = orderOf([{ productId: await shop.addProduct(category) }], { delivery: {} });
   return shop.ask<OrderResponse>('POST', `/user/place-order/${asha.id}`, { token: asha.token, body });
 }
 
