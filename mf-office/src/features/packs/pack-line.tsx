@@ -2,6 +2,7 @@ import type { OfficePack } from '@shop/contract/office/packs';
 import { ENGLISH } from '@shop/platform';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
+import { typedLang } from '@shop/ui/typed-lang';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../t.ts';
@@ -41,7 +42,9 @@ export function PackLine({ pack, place, isHere, problem, mayEdit, onChange, ...m
           {isHere ? (
             t('{name} (this one)', { name: pack.name })
           ) : (
-            <Link to={`/office/products/${pack._id}`}>{pack.name}</Link>
+            <Link to={`/office/products/${pack._id}`} lang={typedLang(pack.name)}>
+              {pack.name}
+            </Link>
           )}
         </p>
         <p className={styles.facts}>{place.released ? t('Becomes a separate product when you save') : factsOf(pack)}</p>

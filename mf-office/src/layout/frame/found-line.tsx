@@ -2,6 +2,7 @@ import { readablePhone } from '@shop/contract/person-rules';
 import { formatCount } from '@shop/pricing/money';
 import { Icon } from '@shop/ui/icon';
 import { StatusChip } from '@shop/ui/status-chip';
+import { typedLang } from '@shop/ui/typed-lang';
 import { Thumb } from '../../features/list/thumb.tsx';
 import { customersIcon, ordersIcon } from '../../lib/icons.ts';
 import { dateAndTime } from '../../lib/moments.ts';
@@ -11,7 +12,7 @@ import type { FoundItem } from './found-items.ts';
 
 const Words = ({ main, more }: { main: string; more: string }) => (
   <span className={styles.words}>
-    <b>{main}</b>
+    <b lang={typedLang(main)}>{main}</b>
     <span>{more}</span>
   </span>
 );

@@ -1,5 +1,6 @@
 import type { AuditEntry, ChangeKind, ChangesResponse } from '@shop/contract/office/changes';
 import { Button } from '@shop/ui/button';
+import { typedLang } from '@shop/ui/typed-lang';
 import { Tag } from 'antd';
 import { useMemo } from 'react';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
@@ -30,6 +31,7 @@ const columnsOf = ({ names, onSubject }: Pick<Props, 'names' | 'onSubject'>): Co
           <Tag>{kindLabel(kind)}</Tag>{' '}
           <Button
             look="link"
+            lang={typedLang(name)}
             aria-label={t('All changes of {name}', { name })}
             onClick={() => onSubject(kind, subject.id)}
           >

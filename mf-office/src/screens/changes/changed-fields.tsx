@@ -1,3 +1,4 @@
+import { typedLang } from '@shop/ui/typed-lang';
 import { Then } from '../../features/words/then.tsx';
 import { t } from '../../t.ts';
 import styles from './changes.module.css';
@@ -29,11 +30,11 @@ const Fields = ({ fields }: { fields: readonly FieldChange[] }) => (
         <dd>
           {before !== t('none') && (
             <>
-              <del>{before}</del>
+              <del lang={typedLang(before)}>{before}</del>
               <Then />
             </>
           )}
-          <ins>{after}</ins>
+          <ins lang={typedLang(after)}>{after}</ins>
         </dd>
       </div>
     ))}

@@ -2,6 +2,7 @@ import type { Customer, CustomerNote } from '@shop/contract/office/customers';
 import { NOTE_LENGTH } from '@shop/contract/office/people-limits';
 import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
+import { typedLang } from '@shop/ui/typed-lang';
 import { type SyntheticEvent, useState } from 'react';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { AreaField } from '../../features/fields/text-field.tsx';
@@ -72,7 +73,9 @@ function NoteLine({ customerId, note, mayEdit }: { customerId: string; note: Cus
   const saving = useSaving();
   return (
     <li>
-      <p className={styles.note}>{note.text}</p>
+      <p className={styles.note} lang={typedLang(note.text)}>
+        {note.text}
+      </p>
       <p className={styles.second}>
         {note.by}, <time dateTime={note.at}>{dateAndTime(note.at)}</time>{' '}
         {mayEdit && (

@@ -4,6 +4,7 @@ import { isPickUp } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { readablePhone } from '@shop/contract/person-rules';
 import { formatCount } from '@shop/pricing/money';
+import { typedLang } from '@shop/ui/typed-lang';
 import { cashOf } from '../../features/dispatch/cash.ts';
 import { whenInWords } from '../../features/dispatch/when.ts';
 import { t } from '../../t.ts';
@@ -20,10 +21,10 @@ function PackingList({ order }: { order: Order }) {
         <b>{whenInWords(order, Date.now())}</b>
       </header>
       <address>
-        <b>{name}</b>
+        <b lang={typedLang(name)}>{name}</b>
         {!isPickUp(order) && (
           <>
-            <span>{deliveryAddress}</span>
+            <span lang={typedLang(deliveryAddress)}>{deliveryAddress}</span>
             <span>
               {city}, {state} {pin}
             </span>

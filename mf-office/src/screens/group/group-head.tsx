@@ -1,6 +1,7 @@
 import type { Group } from '@shop/contract/office/groups';
 import { notify } from '@shop/platform';
 import { Button } from '@shop/ui/button';
+import { typedLang } from '@shop/ui/typed-lang';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
@@ -21,7 +22,7 @@ export function GroupHead({ group }: { group: Group }) {
   return (
     <header>
       <div className={finding.head}>
-        <h1>{name}</h1>
+        <h1 lang={typedLang(name)}>{name}</h1>
         {mayEdit && (
           <div className={styles.buttons}>
             <Button look="line" small onClick={() => setOpen('change')}>

@@ -2,6 +2,7 @@ import type { Group } from '@shop/contract/office/groups';
 import { useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
+import { typedLang } from '@shop/ui/typed-lang';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import finding from '../../features/finding/finding.module.css';
@@ -26,7 +27,7 @@ const columns = (): readonly Column<Group>[] => [
     title: t('Group'),
     isHead: true,
     render: ({ _id, name }) => (
-      <Link className={styles.name} to={groupPath(_id)}>
+      <Link className={styles.name} lang={typedLang(name)} to={groupPath(_id)}>
         {name}
       </Link>
     ),

@@ -1,5 +1,6 @@
 import { useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
+import { typedLang } from '@shop/ui/typed-lang';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../features/list/thumb.tsx';
 import { productHere } from '../../features/names/name-here.ts';
@@ -28,7 +29,7 @@ export function LowStock() {
             <li key={product._id}>
               <Thumb url={product.img_url} tint={product.tint} isSmall />
               <Link to={stockProductPath(product._id)}>
-                <b>{productHere(product)}</b>
+                <b lang={typedLang(productHere(product))}>{productHere(product)}</b>
                 <span>{levelWords(product, low_stock)}</span>
               </Link>
               <b className={styles.number}>{formatCount(product.stock)}</b>

@@ -2,6 +2,7 @@ import type { OfficeProduct } from '@shop/contract/office/products';
 import { notify } from '@shop/platform';
 import { Button, buttonClass } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
+import { typedLang } from '@shop/ui/typed-lang';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nameHere } from '../../features/names/name-here.ts';
@@ -37,12 +38,13 @@ export function ProductHead({ product, isDirty, onChanged }: Props) {
     }
   }
 
+  const name = product ? nameHere(product.name, product.in_languages) : t('New product');
   return (
     <header className={styles.head}>
       <Link to={PAGES.products} className={styles.back}>
         {t('Products')}
       </Link>
-      <h1>{product ? nameHere(product.name, product.in_languages) : t('New product')}</h1>
+      <h1 lang={typedLang(name)}>{name}</h1>
       {product && (
         <div className={styles.actions}>
           {product.deleted ? (

@@ -1,3 +1,4 @@
+import { typedLang } from '@shop/ui/typed-lang';
 import { placeHere, productHere } from '../../features/names/name-here.ts';
 import { t } from '../../t.ts';
 import type { ListProps } from './list-props.ts';
@@ -6,6 +7,12 @@ import { PriceCell } from './price-cell.tsx';
 import styles from './product-cards.module.css';
 import { ShownCell } from './shown-cell.tsx';
 import { StockCell } from './stock-cell.tsx';
+
+const Place = ({ name = '' }: { name: string | undefined }) => (
+  <p className={styles.place} lang={typedLang(name)}>
+    {name}
+  </p>
+);
 
 /** The same rows on a phone. */
 export const ProductCards = ({ products, categories, selected, mayEdit, mayMoveStock, cell, onToggle }: ListProps) => (
@@ -22,7 +29,7 @@ export const ProductCards = ({ products, categories, selected, mayEdit, mayMoveS
         </label>
         <div className={styles.about}>
           <NameCell product={product} />
-          <p className={styles.place}>{placeHere(product, categories)[0]}</p>
+          <Place name={placeHere(product, categories)[0]} />
           <dl className={styles.figures}>
             <div>
               <dt>{t('Price')}</dt>

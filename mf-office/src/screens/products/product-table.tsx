@@ -2,6 +2,7 @@ import type { OfficeProductRow } from '@shop/contract/office/products';
 import { classes } from '@shop/ui/classes';
 import { Icon } from '@shop/ui/icon';
 import { downIcon } from '@shop/ui/icon-paths';
+import { typedLang } from '@shop/ui/typed-lang';
 import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { placeHere, productHere } from '../../features/names/name-here.ts';
@@ -41,8 +42,10 @@ function cellOf(name: ColumnName, product: OfficeProductRow, list: ListProps): R
       return <StockCell product={product} mayEdit={list.mayMoveStock} {...list.cell('stock', product._id)} />;
     case 'shown':
       return <ShownCell product={product} mayEdit={list.mayEdit} />;
-    case 'category':
-      return placeHere(product, list.categories).join(' · ');
+    case 'category': {
+      const place = placeHere(product, list.categories).join(' · ');
+      return <span lang={typedLang(place)}>{place}</span>;
+    }
     case 'updated':
       return <time dateTime={product.updatedAt}>{dateAndTime(product.updatedAt)}</time>;
     case 'sku':

@@ -5,6 +5,7 @@ import { isNumber, numberOf, problemOf, readCount, readPrice } from '@shop/prici
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { SteadyButton } from '@shop/ui/steady-button';
+import { typedLang } from '@shop/ui/typed-lang';
 import { type FormEvent, useRef, useState } from 'react';
 import { amountInField } from '../../features/fields/amount-in-field.ts';
 import { focusFirstProblem } from '../../features/fields/focus-first-problem.ts';
@@ -104,7 +105,7 @@ export function CorrectReceipt({ purchase, receipt, onClose }: Props) {
             const was = asTyped(line);
             return (
               <li key={line.product_id} className={styles.corrected}>
-                <h3>{line.name}</h3>
+                <h3 lang={typedLang(line.name)}>{line.name}</h3>
                 <TextField
                   label={t('Pieces received')}
                   inputMode="numeric"

@@ -2,6 +2,7 @@ import type { StockRow } from '@shop/contract/office/stock';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { numberOf, readCount, readPrice } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
+import { typedLang } from '@shop/ui/typed-lang';
 import { useId } from 'react';
 import { RupeesField, TextField } from '../../features/fields/text-field.tsx';
 import { productHere } from '../../features/names/name-here.ts';
@@ -79,7 +80,7 @@ function Line({ line, showsProblems, onChange, onRemove }: LineProps) {
   });
   return (
     <li className={styles.line}>
-      <h3>{line.name}</h3>
+      <h3 lang={typedLang(line.name)}>{line.name}</h3>
       <TextField label={t('Pieces')} {...field('quantity')} inputMode="numeric" />
       <RupeesField label={t('Cost of one, with GST')} {...field('cost')} placeholder={t('not known')} />
       <b className={styles.amount}>{formatPrice(count === null || cost === null ? null : count * cost)}</b>

@@ -2,6 +2,7 @@ import type { Purchase } from '@shop/contract/office/purchases';
 import { isUnknown, useQuery } from '@shop/platform';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { Button, buttonClass } from '@shop/ui/button';
+import { typedLang } from '@shop/ui/typed-lang';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
@@ -63,7 +64,7 @@ function Whole({ purchase }: { purchase: Purchase }) {
         )}
       </header>
       <p className={styles.facts}>
-        <b>{purchase.supplier.name}</b>
+        <b lang={typedLang(purchase.supplier.name)}>{purchase.supplier.name}</b>
         <span>
           {purchase.by
             ? rich('ordered {time} by {name}', { time, name: purchase.by })

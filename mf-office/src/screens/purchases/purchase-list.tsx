@@ -1,6 +1,7 @@
 import type { PurchaseRow, PurchaseShow } from '@shop/contract/office/purchases';
 import { useQuery } from '@shop/platform';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
+import { typedLang } from '@shop/ui/typed-lang';
 import { Radio } from 'antd';
 import { Link } from 'react-router-dom';
 import { pageIn, useAddress } from '../../features/finding/use-address.ts';
@@ -29,7 +30,7 @@ const columnsOf = (seesCosts: boolean): Column<PurchaseRow>[] => [
     title: t('Supplier'),
     isHead: true,
     render: ({ _id, supplier }) => (
-      <Link to={purchasePath(_id)} className={styles.open}>
+      <Link to={purchasePath(_id)} className={styles.open} lang={typedLang(supplier.name)}>
         {supplier.name}
       </Link>
     ),

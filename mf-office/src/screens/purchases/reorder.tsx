@@ -3,6 +3,7 @@ import { useQuery } from '@shop/platform';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { isNumber, readCount } from '@shop/pricing/typed-numbers';
 import { SteadyButton } from '@shop/ui/steady-button';
+import { typedLang } from '@shop/ui/typed-lang';
 import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -63,7 +64,9 @@ function Group({ group: { supplier, products } }: { group: ReorderGroup }) {
     });
   return (
     <section className={styles.group} aria-labelledby={title}>
-      <h2 id={title}>{supplier?.name ?? t('Not bought yet')}</h2>
+      <h2 id={title} lang={typedLang(supplier?.name ?? '')}>
+        {supplier?.name ?? t('Not bought yet')}
+      </h2>
       <ul className={styles.rows}>
         {products.map((product) => (
           <li key={product._id} className={styles.low}>

@@ -2,6 +2,7 @@ import type { Supplier } from '@shop/contract/office/purchases';
 import { readablePhone } from '@shop/contract/person-rules';
 import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
+import { typedLang } from '@shop/ui/typed-lang';
 import { useState } from 'react';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
 import { Nothing } from '../../features/list/nothing.tsx';
@@ -14,7 +15,7 @@ import { t } from '../../t.ts';
 import styles from './purchases.module.css';
 
 const columnsOf = (onChange: ((supplier: Supplier) => void) | undefined): Column<Supplier>[] => [
-  { key: 'name', title: t('Supplier'), isHead: true, render: ({ name }) => <b>{name}</b> },
+  { key: 'name', title: t('Supplier'), isHead: true, render: ({ name }) => <b lang={typedLang(name)}>{name}</b> },
   {
     key: 'phone',
     title: t('Phone'),
@@ -29,7 +30,7 @@ const columnsOf = (onChange: ((supplier: Supplier) => void) | undefined): Column
       ),
   },
   { key: 'gstin', title: 'GSTIN', width: '11rem', render: ({ gstin }) => gstin || '–' },
-  { key: 'notes', title: t('Notes'), render: ({ notes }) => notes || '–' },
+  { key: 'notes', title: t('Notes'), render: ({ notes }) => <span lang={typedLang(notes)}>{notes || '–'}</span> },
   { key: 'purchases', title: t('Purchases'), width: '7rem', isNumber: true, render: ({ purchases }) => purchases },
   {
     key: 'last',

@@ -1,5 +1,6 @@
 import { isUnknown, useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
+import { typedLang } from '@shop/ui/typed-lang';
 import { Link } from 'react-router-dom';
 import { NoSuch } from '../../features/list/no-such.tsx';
 import { LoadState } from '../../features/loading/load-state.tsx';
@@ -36,7 +37,7 @@ export function StockProduct({ params }: ScreenProps) {
         <Link to={PAGES.stock}>{t('Stock')}</Link>
       </nav>
       <div className={styles.head}>
-        <h1>{productHere(product)}</h1>
+        <h1 lang={typedLang(productHere(product))}>{productHere(product)}</h1>
         <p className={styles.now}>
           <b>{formatCount(product.stock)}</b> {levelWords(product, shopLow)}
         </p>

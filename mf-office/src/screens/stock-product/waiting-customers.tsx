@@ -5,6 +5,7 @@ import { buttonClass } from '@shop/ui/button';
 import { whatsAppLink } from '@shop/ui/contact-links';
 import { Failure } from '@shop/ui/failure';
 import { SteadyButton } from '@shop/ui/steady-button';
+import { typedLang } from '@shop/ui/typed-lang';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { productHere } from '../../features/names/name-here.ts';
@@ -46,7 +47,7 @@ function CustomerLine({ product, customer: { user_id, name, phone, at, told_at, 
   return (
     <li>
       <div>
-        <p>{name}</p>
+        <p lang={typedLang(name)}>{name}</p>
         <small>
           {isInformed
             ? t('Informed {told_at}', { told_at: dateAndTime(told_at) })

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@shop/ui/button';
 import { phoneLink } from '@shop/ui/contact-links';
 import { Icon } from '@shop/ui/icon';
 import { phoneIcon, pinIcon } from '@shop/ui/icon-paths';
+import { typedLang } from '@shop/ui/typed-lang';
 import { useState } from 'react';
 import { cashOf, cashPaiseOf } from '../../../features/dispatch/cash.ts';
 import { toCollect } from '../../../features/dispatch/to-collect.ts';
@@ -91,12 +92,16 @@ export function Stop({ order, unsent, problem, isSending, onReport }: Props) {
         </span>
       </header>
       <address>
-        <b>{name}</b>
-        <span>{deliveryAddress}</span>
+        <b lang={typedLang(name)}>{name}</b>
+        <span lang={typedLang(deliveryAddress)}>{deliveryAddress}</span>
         <span>{city}</span>
         {phoneNumber && <span className={styles.onPaper}>{readablePhone(phoneNumber)}</span>}
       </address>
-      {user_note && back.length === 0 && <p className={styles.note}>{user_note}</p>}
+      {user_note && back.length === 0 && (
+        <p className={styles.note} lang={typedLang(user_note)}>
+          {user_note}
+        </p>
+      )}
       {cash && status !== OrderStatus.Delivered && !order.proposal && (
         <p className={styles.cash}>{t('Collect {cash} in cash', { cash })}</p>
       )}

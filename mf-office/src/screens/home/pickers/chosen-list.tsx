@@ -1,5 +1,6 @@
 import type { Tint } from '@shop/contract/common';
 import { Picture } from '@shop/ui/picture';
+import { typedLang } from '@shop/ui/typed-lang';
 import { RemoveButton } from '../../../features/remove-button.tsx';
 import { MoveButtons } from '../../../features/sorting/move-buttons.tsx';
 import { moved } from '../../../features/sorting/moved.ts';
@@ -37,7 +38,7 @@ export function ChosenList({ label, chosen, onChange }: Props) {
             className={styles.picture}
           />
           <span className={styles.name}>
-            {name}
+            <span lang={typedLang(name)}>{name}</span>
             {note && <small>{note}</small>}
           </span>
           {chosen.length > 1 && <MoveButtons name={name} position={position} count={chosen.length} onMove={move} />}

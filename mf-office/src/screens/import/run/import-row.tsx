@@ -1,5 +1,6 @@
 import type { OfficeImportRow } from '@shop/contract/office/imports';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { typedLang } from '@shop/ui/typed-lang';
 import { Then } from '../../../features/words/then.tsx';
 import { t } from '../../../t.ts';
 import { columnLabel, outcomeWords } from '../words.ts';
@@ -18,7 +19,7 @@ export function ImportRow({ row }: { row: OfficeImportRow }) {
     <li className={styles.row} data-outcome={outcome ?? undefined}>
       <p className={styles.head}>
         <span className={styles.line}>{t('Row {line}', { line })}</span>
-        <b>{name || sku || t('No name')}</b>
+        <b lang={typedLang(name)}>{name || sku || t('No name')}</b>
         {sku && name && <span className={styles.sku}>{sku}</span>}
         {outcome && <span className={styles.outcome}>{outcomeWords()[outcome]}</span>}
       </p>
@@ -39,11 +40,11 @@ export function ImportRow({ row }: { row: OfficeImportRow }) {
               <dd>
                 {!isNew && (
                   <>
-                    <del>{shown(column, before)}</del>
+                    <del lang={typedLang(before)}>{shown(column, before)}</del>
                     <Then />
                   </>
                 )}
-                <ins>{shown(column, after)}</ins>
+                <ins lang={typedLang(after)}>{shown(column, after)}</ins>
               </dd>
             </div>
           ))}

@@ -1,5 +1,5 @@
 import type { Image, Tint } from '@shop/contract/common';
-import { currentLanguage } from '@shop/platform';
+import { currentLanguage, ENGLISH } from '@shop/platform';
 import { Icon } from '@shop/ui/icon';
 import { trashIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
@@ -58,6 +58,7 @@ export function PictureEditor({ pictures, tint, name, refused, onChange, onUploa
               <b>{nameOf(position)}</b>
               <input
                 name="img_ids"
+                lang={ENGLISH}
                 aria-label={t('Description of {name}', { name: nameOf(position).toLowerCase() })}
                 placeholder={position === 0 ? name || t('Description') : t('Description, such as: back of the pack')}
                 maxLength={200}

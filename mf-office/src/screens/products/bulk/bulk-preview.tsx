@@ -2,6 +2,7 @@ import type { BulkProduct, BulkResponse, OfficeCategory } from '@shop/contract/o
 import { formatCount } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
+import { typedLang } from '@shop/ui/typed-lang';
 import { useState } from 'react';
 import { Problem } from '../../../features/problem/problem.tsx';
 import { labelOf, valueInWords } from '../../../features/words/field-words.ts';
@@ -79,7 +80,7 @@ function Line({ product, categories }: { product: BulkProduct; categories: reado
   const words = (field: string, value: unknown) => valueInWords(field, value, categories);
   return (
     <li>
-      <b>{product.name}</b>
+      <b lang={typedLang(product.name)}>{product.name}</b>
       {product.problem !== null && <p className={styles.problem}>{product.problem}</p>}
       {product.changes.map(({ field, before, after }) => (
         <p key={field}>
