@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { OfficeCategoriesResponse, OfficeProductsResponse } from '@shop/contract/office/products';
 import { OrderStatus } from '@shop/contract/order-status';
 import { quantityLimits } from '@shop/pricing/quantity';
 import { lookIntoEach } from '../../harness/dialogs.ts';
-import { englishWords, expectNoEnglish, KNOWN } from '../../harness/english-words.ts';
+import { type EnglishName, englishWords, expectNoEnglish, KNOWN, unmarkedNames } from '../../harness/english-words.ts';
 import { expectNothingCut, textsCut } from '../../harness/fits.ts';
 import { goInside } from '../../harness/go-inside.ts';
 import { dialogsOf, officePages } from '../../harness/office-pages.ts';
@@ -100,9 +101,24 @@ test('every page and dialog of a visitor and of a customer says nothing outside 
   await expectNoEnglish(page, typed);
 });
 
-/** English names of goods, which Hindi pages mark as English. */
-async function wordsOfGoods(): Promise<Set<string>> {
-  return new Set(wordsOf((await demoProducts()).map(({ name }) => name)));
+type Texts = Record<string, { name?: string }>;
+const named = (name: string, texts: Texts = {}) => ({ name, hasHindi: Boolean(texts.hi?.name) });
+
+/** English names of goods and categories, of the demo and of other tests. */
+async function namesOfGoods(token: string): Promise<EnglishName[]> {
+  const { categories } = await callShop<OfficeCategoriesResponse>('/admin/categories', { token });
+  const places = categories.flatMap(({ category_name, in_languages, subcategories }) => [
+    named(category_name, in_languages),
+    ...subcategories.map((each) => named(each.name, each.in_languages)),
+  ]);
+  const pageOf = (page: number) =>
+    callShop<OfficeProductsResponse>(`/admin/products?deleted=also&limit=200&page=${page}`, { token });
+  const { total } = await pageOf(1);
+  const pages = await Promise.all(Array.from({ length: Math.ceil(total / 200) }, (_, at) => pageOf(at + 1)));
+  const goods = pages.flatMap(({ products }) =>
+    products.map(({ name, names }) => ({ name, hasHindi: Boolean(names?.hi) })),
+  );
+  return [...places, ...goods].filter(({ name }) => /[A-Za-z]{3}/.test(name));
 }
 
 /** Examples for fields that are filled in in English, names of columns, and what developers read. */
@@ -142,14 +158,12 @@ test('every page and dialog of the office and of the order desk says nothing out
     ...[...KNOWN, ...LANGUAGES, ...OF_FIELDS],
     'https://erp.example/orders',
   ]);
-  const goods = await wordsOfGoods();
+  const goods = await namesOfGoods(admin.token);
   const found: Record<string, unknown[]> = {};
   const check = async (path: string) => {
-    // These forms have the English texts that they edit, and the log the names of that time.
-    const isForm = /^\/office\/(products\/.|home|changes)/.test(path);
-    const given = await givenWords();
-    const known = [...given.filter((word) => isForm || !goods.has(word)), ...OF_FIELDS];
-    const texts = [...(await outside()), ...(await englishWords(page, known)), ...(await textsCut(page, '⟦'))];
+    const known = [...(await givenWords()), ...OF_FIELDS];
+    const english = [...(await englishWords(page, known)), ...(await unmarkedNames(page, goods))];
+    const texts = [...(await outside()), ...english, ...(await textsCut(page, '⟦'))];
     if (texts.length > 0) found[path] = [...(found[path] ?? []), ...texts];
   };
   const [first = '', ...others] = await officePages(admin.token);
