@@ -19,6 +19,8 @@ export function columnOf(field: string): string {
   const [, language, text] =
     /^in_languages\.([a-z]{2})\.(name|origin|shelf_life|description|pack_label)/.exec(field) ?? [];
   if (language && text) return `${text}_${language}`;
+  const [picture, inLanguage] = /^img_ids\.\d+\.(?:in_languages\.([a-z]{2})\.)?alt/.exec(field) ?? [];
+  if (picture) return inLanguage ? `picture_descriptions_${inLanguage}` : 'picture_descriptions';
   const [whole = ''] = field.split('.');
   return COLUMNS[field] ?? COLUMNS[whole] ?? field.replace(/^details\./, '');
 }

@@ -1,6 +1,6 @@
 import { readRates } from '@shop/contract/gst/rates-text';
 import type { ImportProblem, ImportProduct } from '@shop/contract/import';
-import { isPlaceText, type TextColumn, textColumn } from '@shop/contract/office/imports';
+import { isProductText, type TextColumn, textColumn } from '@shop/contract/office/imports';
 import type { Pack, PriceTier, ProductDetails } from '@shop/contract/product';
 import type { StockMovementInput, StockMovementKind } from '@shop/contract/stock';
 import { isNumber, type ReadNumber, readCount, readRupees } from '@shop/pricing/typed-numbers';
@@ -10,6 +10,8 @@ import { packOf, packProblem } from './pack-of.ts';
 export type FileProduct = Omit<ImportProduct, 'img_ids' | 'movement'> & {
   movement: StockMovementInput | undefined;
   pictures: string[];
+  /** By language, in the order of the pictures; a picture without one has an empty text. */
+  pictureDescriptions: Record<string, string[]>;
 };
 export type RawProduct = Record<string, unknown>;
 
@@ -38,6 +40,7 @@ export const columns = [
   'shelf',
   'gst',
   'pictures',
+  'picture_descriptions',
   'state',
 ] as const;
 type Column = (typeof columns)[number] | TextColumn;
@@ -203,11 +206,23 @@ class RowReader {
     const in_languages: NonNullable<FileProduct['in_languages']> = {};
     for (const column of Object.keys(this.#raw)) {
       const { text, language } = textColumn(column) ?? {};
-      if (!text || !language || isPlaceText(text) || this.#raw[column] === undefined) continue;
+      if (!text || !language || !isProductText(text) || this.#raw[column] === undefined) continue;
       const cell = this.text(`${text}_${language}`);
       in_languages[language] = { ...in_languages[language], [text]: text === 'description' ? richText(cell) : cell };
     }
     return Object.keys(in_languages).length > 0 ? { in_languages } : {};
+  }
+
+  /** Of a list the positions count. */
+  pictureDescriptions(): Record<string, string[]> {
+    const columns = Object.keys(this.#raw).filter((column) => column.startsWith('picture_descriptions'));
+    return Object.fromEntries(
+      columns.map((column) => {
+        const value = this.#raw[column];
+        const texts = Array.isArray(value) ? value.map(String) : this.text(column as Column).split(';');
+        return [textColumn(column)?.language ?? 'en', texts.map((each) => each.trim())];
+      }),
+    );
   }
 
   gst(): Pick<FileProduct, 'gst_rates' | 'gst_exempt'> {
@@ -279,6 +294,7 @@ export function readProductRow(line: number, raw: RawProduct): { product: FilePr
     ...row.gst(),
     deleted: state.startsWith('withdrawn'),
     pictures: row.list('pictures'),
+    pictureDescriptions: row.pictureDescriptions(),
   };
   if (product.is_pricing && row.text('mrp') === '')
     row.refuse('mrp', 'is missing; a product without a price needs the state "price on request"');

@@ -37,6 +37,7 @@ describe('a product file', () => {
         details: noDetails,
         deleted: false,
         pictures: ['rajma.jpg', 'bag.png'],
+        pictureDescriptions: {},
       },
     ]);
   });

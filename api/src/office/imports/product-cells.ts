@@ -70,6 +70,23 @@ const textCells = ({ in_languages = {} }: ProductInput) =>
     ),
   );
 
+/** A description for each picture, in their order; a semicolon would begin the next one. */
+const descriptionsOf = (texts: readonly (string | undefined)[]) =>
+  texts
+    .map((each = '') => each.replaceAll(';', ',').trim())
+    .join('; ')
+    .replace(/(; *)+$/, '');
+
+function pictureCells({ img_ids }: ProductInput) {
+  const languages = new Set(img_ids.flatMap(({ in_languages = {} }) => Object.keys(in_languages)));
+  return Object.fromEntries(
+    [...languages].map((language) => [
+      `picture_descriptions_${language}`,
+      descriptionsOf(img_ids.map(({ in_languages }) => in_languages?.[language]?.alt)),
+    ]),
+  );
+}
+
 const placeCells = (names: PlaceNames) =>
   Object.fromEntries(
     Object.entries(names).flatMap(([place, all]) =>
@@ -80,6 +97,7 @@ const placeCells = (names: PlaceNames) =>
 export function cellsOf({ id, sku, input, category, subcategory, placeNames }: NamedProduct): ProductCells {
   const cells: ProductCells = {
     ...textCells(input),
+    ...pictureCells(input),
     ...placeCells(placeNames),
     id,
     sku: text(sku),
@@ -101,6 +119,7 @@ export function cellsOf({ id, sku, input, category, subcategory, placeNames }: N
     shelf: text(input.shelf),
     gst: gstCell(input),
     pictures: input.img_ids.map(({ url }) => url).join('; '),
+    picture_descriptions: descriptionsOf(input.img_ids.map(({ alt }) => alt)),
     state: stateCell(input),
     description: input.description,
   };

@@ -29,7 +29,11 @@ const tiers: fc.Arbitrary<PriceTier[]> = fc
   )
   .map((all) => all.map((tier, at) => (at === all.length - 1 ? { ...tier, to: 'Any' as const } : tier)));
 const picture = fc.record(
-  { url: fc.constantFrom('/api/pictures/a/640.webp', '/api/pictures/b/640.webp'), alt: words },
+  {
+    url: fc.constantFrom('/api/pictures/a/640.webp', '/api/pictures/b/640.webp'),
+    alt: words,
+    in_languages: fc.constantFrom({}, { hi: { alt: 'पीछे' } }, { hi: { alt: 'पैक' }, kn: { alt: 'ಹಿಂಭಾಗ' } }),
+  },
   { requiredKeys: ['url'] },
 );
 
@@ -115,6 +119,32 @@ describe('a product as a row of a file', () => {
       sku: 'A1',
       input: { ...known.input, mrp_price: 1234.5, is_pricing: true, deleted: false },
     });
+  });
+
+  test('describes pictures by their order, in each language, and leaves those of other languages as they are', () => {
+    const [some] = fc.sample(product, 1) as [NamedProduct];
+    const [front, back] = ['/api/pictures/a/640.webp', '/api/pictures/b/640.webp'];
+    const img_ids = [{ url: front, alt: 'Front', in_languages: { kn: { alt: 'ಮುಂಭಾಗ' } } }, { url: back }];
+    const known = { ...some, input: { ...some.input, img_ids } };
+    const read = (cells: ImportCells) =>
+      readRow({ line: 2, cells }, Object.keys(cells) as ImportColumn[], 'new', known);
+    expect(read({ sku: 'A1', picture_descriptions_hi: '; पीछे से' }).wanted.input.img_ids).toEqual([
+      { ...img_ids[0], in_languages: { kn: { alt: 'ಮುಂಭಾಗ' }, hi: { alt: '' } } },
+      { url: back, in_languages: { hi: { alt: 'पीछे से' } } },
+    ]);
+    const turned = { sku: 'A1', pictures: `${back}; ${front}` };
+    expect(read(turned).wanted.input.img_ids).toEqual([img_ids[1], img_ids[0]]);
+    expect(read({ ...turned, picture_descriptions: 'Front' }).wanted.input.img_ids[0]).toEqual({
+      url: back,
+      alt: 'Front',
+    });
+    expect(read({ sku: 'A1', picture_descriptions_hi: 'एक; दो; तीन' }).problems).toEqual([
+      {
+        column: 'picture_descriptions_hi',
+        message: 'There are more descriptions than pictures. A semicolon separates them.',
+      },
+    ]);
+    expect(read({ sku: 'A1', picture_descriptions: 'x'.repeat(201) }).problems[0]?.column).toBe('picture_descriptions');
   });
 
   test('reads amounts with Indian and with plain grouping, and in full width', () => {

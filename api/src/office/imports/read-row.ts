@@ -1,3 +1,4 @@
+import type { Image } from '@shop/contract/common';
 import { ImportProduct } from '@shop/contract/import';
 import { writtenText } from '@shop/contract/office/csv-cell';
 import {
@@ -61,7 +62,12 @@ const validate = compileValidator({
 const written = (cells: ImportCells): ImportCells =>
   Object.fromEntries(Object.entries(tidyCells(cells)).map(([column, cell]) => [column, writtenText(cell ?? '')]));
 
-function fieldsOf(column: ProductColumn, read: FileProduct, known: NamedProduct | undefined): Partial<ProductInput> {
+function fieldsOf(
+  column: ProductColumn,
+  { product: read, known, inFile }: Reading,
+  changed: readonly ProductColumn[],
+): Partial<ProductInput> {
+  if (isOfPictures(column)) return { img_ids: picturesOf(read, known, inFile, changed) };
   if (textColumn(column)) return { in_languages: mergedTexts(known?.input.in_languages, read.in_languages) };
   const details = { ...known?.input.details, ...noUndefined(read.details) } as NonNullable<ProductInput['details']>;
   switch (column) {
@@ -92,8 +98,6 @@ function fieldsOf(column: ProductColumn, read: FileProduct, known: NamedProduct 
       return { shelf: read.shelf ?? null };
     case 'gst':
       return { gst_rates: read.gst_rates ?? [], gst_exempt: read.gst_exempt ?? false };
-    case 'pictures':
-      return { img_ids: read.pictures.map((url) => imageOf(url, known)) };
     case 'state':
       return { is_pricing: read.is_pricing, deleted: read.deleted };
     case 'description':
@@ -106,8 +110,39 @@ function fieldsOf(column: ProductColumn, read: FileProduct, known: NamedProduct 
 const noUndefined = (value: object | undefined) => value ?? {};
 
 /** A picture that the product already has keeps its data. */
-const imageOf = (url: string, known: NamedProduct | undefined) =>
+const imageOf = (url: string, known: NamedProduct | undefined): Image =>
   known?.input.img_ids.find((image) => image.url === url) ?? { url };
+
+const DESCRIPTIONS = 'picture_descriptions';
+const isOfPictures = (column: ImportColumn) =>
+  column === 'pictures' || column === DESCRIPTIONS || textColumn(column)?.text === DESCRIPTIONS;
+
+const described = (image: Image, language: string, alt: string): Image =>
+  language === 'en' ? { ...image, alt } : { ...image, in_languages: { ...image.in_languages, [language]: { alt } } };
+
+/** Descriptions in the file belong to its pictures by their order; without such a column each picture keeps its own. */
+function picturesOf(
+  { pictures, pictureDescriptions }: FileProduct,
+  known: NamedProduct | undefined,
+  inFile: readonly ImportColumn[],
+  changed: readonly ImportColumn[],
+): Image[] {
+  const counts = changed.includes('pictures') ? inFile : changed;
+  const given = Object.entries(pictureDescriptions).filter(([language]) =>
+    counts.includes(language === 'en' ? DESCRIPTIONS : `${DESCRIPTIONS}_${language}`),
+  );
+  return pictures.map((url, at) =>
+    given.reduce((image, [language, texts]) => described(image, language, texts[at] ?? ''), imageOf(url, known)),
+  );
+}
+
+const tooManyDescriptions = ({ pictures, pictureDescriptions }: FileProduct): RowProblem[] =>
+  Object.entries(pictureDescriptions)
+    .filter(([, texts]) => texts.filter(Boolean).length > 0 && texts.length > Math.max(1, pictures.length))
+    .map(([language]) => ({
+      column: language === 'en' ? DESCRIPTIONS : `${DESCRIPTIONS}_${language}`,
+      message: 'There are more descriptions than pictures. A semicolon separates them.',
+    }));
 
 const isAddress = (picture: string) => picture.startsWith('https://') || picture.startsWith('/api/pictures/');
 
@@ -187,12 +222,10 @@ const namesWith = ({ category, subcategory }: PlaceNames, given: PlaceNames): Pl
   subcategory: { ...subcategory, ...given.subcategory },
 });
 
-function wantedOf(
-  { product, given, givenNames, inFile, newId, known }: Reading,
-  changed: readonly ProductColumn[],
-): NamedProduct {
+function wantedOf(reading: Reading, changed: readonly ProductColumn[]): NamedProduct {
+  const { product, given, givenNames, inFile, newId, known } = reading;
   const start = { ...BLANK, pack: product.pack ?? null, category_id: '', subcategory_id: null, ...known?.input };
-  const input = Object.assign(start, ...changed.map((column) => fieldsOf(column, product, known)));
+  const input = Object.assign(start, ...changed.map((column) => fieldsOf(column, reading, changed)));
   const hasMoved = changed.includes('category') && !inFile.includes('subcategory');
   return {
     id: known?.id ?? newId,
@@ -270,6 +303,7 @@ export function readRow(
   const wanted = wantedOf({ product, given, givenNames, inFile, newId, known }, changed);
   const problems = [
     ...found.map(({ field, message }) => ({ column: field, message })),
+    ...tooManyDescriptions(product),
     ...pictureProblems(changed.includes('pictures') ? product.pictures : []),
     ...schemaProblems(wanted, row.line),
     ...nameProblems(givenNames),

@@ -34,6 +34,8 @@ const columnShapes = {
   shelf: cell,
   gst: cell,
   pictures: cell,
+  /** What each picture shows, in the order of the pictures. */
+  picture_descriptions: cell,
   state: cell,
   description: cell,
 };
@@ -44,10 +46,12 @@ const MOST_LANGUAGES = 20;
 const PRODUCT_TEXTS = ['name', 'origin', 'shelf_life', 'description', 'pack_label'] as const;
 /** Of the place where the shop shows it. */
 const PLACE_TEXTS = ['category', 'subcategory'] as const;
-const TEXTS = [...PRODUCT_TEXTS, ...PLACE_TEXTS];
+/** Of its pictures, which have their texts themselves. */
+const PICTURE_TEXTS = ['picture_descriptions'] as const;
+const TEXTS = [...PRODUCT_TEXTS, ...PLACE_TEXTS, ...PICTURE_TEXTS];
 type ProductText = (typeof PRODUCT_TEXTS)[number];
 export type PlaceText = (typeof PLACE_TEXTS)[number];
-export type FileText = ProductText | PlaceText;
+export type FileText = ProductText | PlaceText | (typeof PICTURE_TEXTS)[number];
 const OF_TEXTS = `(${TEXTS.join('|')})_[a-z]{2}`;
 /** The same text in another language: `name_hi`. */
 export type TextColumn = `${FileText}_${string}`;
@@ -63,6 +67,7 @@ export function textColumn(column: string): { text: FileText; language: string }
 /** The text whose translations follow this column in a file. A pack's own label is in its name. */
 export const textBeside = (column: string): FileText | undefined =>
   column === 'pack' ? 'pack_label' : TEXTS.find((each) => each === column);
+export const isProductText = (text: string): text is ProductText => PRODUCT_TEXTS.some((each) => each === text);
 export const isPlaceText = (text: string): text is PlaceText => PLACE_TEXTS.some((each) => each === text);
 
 /** All columns of a shop that has these languages besides English. */

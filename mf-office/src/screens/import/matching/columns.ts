@@ -95,6 +95,11 @@ const words = (): Record<OnceColumn, ColumnWords> => ({
   food: { label: t('Food'), hint: t('veg, egg, nonveg'), also: ['vegnonveg', 'foodtype'] },
   fssai: { label: t('FSSAI licence'), hint: t('14 digits'), also: ['fssaino', 'fssailicence', 'fssailicense'] },
   pictures: { label: t('Pictures'), hint: t('Addresses, as in an export'), also: ['images', 'image', 'photos'] },
+  picture_descriptions: {
+    label: t('Descriptions of the pictures'),
+    hint: t('In the order of the pictures: front; back'),
+    also: ['alttext', 'alttexts', 'imagealttext', 'picturedescriptions'],
+  },
   state: { label: t('State', {}, 'of a product'), hint: t('on sale, price on request, withdrawn'), also: ['status'] },
   description: {
     label: t('Description'),
@@ -114,12 +119,17 @@ const labelsOfTexts = (named: { language: string }): Record<FileText, string> =>
   shelf_life: t('Shelf life in {language}', named),
   description: t('Description in {language}', named),
   pack_label: t('Label of the pack in {language}', named),
+  picture_descriptions: t('Descriptions of the pictures in {language}', named),
 });
 
 function textWords(text: FileText, language: string): ColumnWords {
   const english = ENGLISH_NAMES.of(language)?.toLowerCase() ?? language;
-  const plain = text.replace('_', '');
-  const hints = { description: t('Plain text, or HTML'), category: t('For a category that has none') };
+  const plain = text.replaceAll('_', '');
+  const hints = {
+    description: t('Plain text, or HTML'),
+    category: t('For a category that has none'),
+    picture_descriptions: t('In the order of the pictures: front; back'),
+  };
   return {
     label: labelsOfTexts({ language: languageName(language) })[text],
     hint: { ...hints, subcategory: hints.category }[text as string] ?? t('Empty if there is none'),
