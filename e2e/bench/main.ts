@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ figures?: Found | undefined } | un
   floor: async () => (await import('./floor/bench-floor.ts')).benchFloor(),
   'front-door': async () => (await import('./front-door.ts')).benchFrontDoor(),
   growth: () => import('../../api/bench/growth.ts'),
+  hindi: async () => (await import('./languages/bench-hindi.ts')).benchHindi(),
   interaction: () => import('./interaction.ts'),
   'front-doors': async () => void (await (await import('./front-doors.ts')).benchFrontDoors()),
   languages: async () => (await import('./languages/bench-languages.ts')).benchLanguages(),
