@@ -64,6 +64,16 @@ test(
       await shown.getByRole('button', { name: 'Re-order' }).scrollIntoViewIfNeeded();
       await expect(title).not.toBeInViewport();
     });
+
+    await test.step('so it does with very large letters on a phone, and its steps are below each other', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.addStyleTag({ content: ':root { font-size: 32px }' });
+      const steps = shown.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+      const lefts = await steps.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+      expect(new Set(lefts).size).toBe(1);
+      await shown.getByRole('button', { name: 'Re-order' }).scrollIntoViewIfNeeded();
+      await expect(title).not.toBeInViewport({ ratio: 1 });
+    });
   },
 );
 
