@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ChangeOrderRequest, Order, OrderRefusal, OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
@@ -182,6 +183,28 @@ describe('a change of an order is refused', () => {
       'The shop has worked on this order by now. Nothing was changed.',
     ]);
     expect(await stockOf(dal)).toEqual([98, 2]);
+  });
+
+  test('or made before the desk confirms, whichever of the two comes first', async () => {
+    const dal = await shop.addProduct(category);
+    let sold = 0;
+    for (const laterMs of [0, 4, 8, 16, 32]) {
+      const order = await placed([line(dal, 2)]);
+      const [changed, confirmed] = await Promise.all([
+        sleep(laterMs).then(() => change(order, { items: [line(dal, 3)] })),
+        move(order, OrderStatus.Confirmed),
+      ]);
+      expect(confirmed.status).toBe(200);
+      const isChanged = changed.status === 200;
+      if (!isChanged) expect([changed.status, changed.body.error.code]).toEqual([409, 'move_not_allowed']);
+      const quantity = isChanged ? 3 : 2;
+      sold += quantity;
+      const { body } = await shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${order.orderId}`, asha);
+      expect(body.order).toMatchObject({ status: OrderStatus.Confirmed, totalAmount: quantity * 99.5 });
+      const edits = body.order.moves.map(({ edit }) => edit !== undefined);
+      expect(edits).toEqual(isChanged ? [false, true, false] : [false, false]);
+    }
+    expect(await stockOf(dal)).toEqual([100 - sold, sold]);
   });
 
   test('if it was changed on another device meanwhile; the same change sent twice is made once', async () => {
