@@ -25,7 +25,7 @@ export function ColumnChoice({ name, samples, chosen, onChoose }: Props) {
         <label htmlFor={id}>{name}</label>
         <p className={styles.samples}>{samples.length > 0 ? samples.join(' · ') : t('Empty')}</p>
       </div>
-      <div className={styles.choice}>
+      <div>
         <Choice
           id={id}
           aria-describedby={`${id}-hint`}
