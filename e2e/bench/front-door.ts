@@ -17,10 +17,19 @@ const PORT = 3990;
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-function page(path: string): Promise<number> {
+interface Loaded {
+  status: number | undefined;
+  bytes: number;
+}
+
+function page(path: string): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     get({ port: PORT, path, agent, headers: { 'accept-encoding': 'br' } }, (response) => {
-      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('end', () => resolve({ status: response.statusCode, bytes }));
     }).on('error', reject);
   });
 }
@@ -28,19 +37,24 @@ function page(path: string): Promise<number> {
 const residentMb = ({ pid }: ChildProcess) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
+/** A page that was not rendered, because too many wait, also has the status 200: it is much smaller. */
 async function ask(count: number, path: (index: number) => string) {
+  const least = (await page('/')).bytes / 2;
   let next = 0;
   let failed = 0;
   const one = async () => {
-    while (next < count) if ((await page(path(next++))) !== 200) failed += 1;
+    while (next < count) {
+      const { status, bytes } = await page(path(next++));
+      if (status !== 200 || bytes < least) failed += 1;
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
-  if (failed > 0) throw new Error(`${failed} of ${count} pages did not answer 200`);
+  if (failed > 0) throw new Error(`${failed} of ${count} pages failed or were not rendered`);
 }
 
 async function untilUp(): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
-    if ((await page('/health').catch(() => 0)) === 200) return;
+    if ((await page('/health').catch(() => null))?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The front door did not start: is a shop published (pnpm start)?');
