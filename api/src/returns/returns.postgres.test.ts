@@ -567,9 +567,6 @@ test('a customer withdraws a return until the shop decides; its items can be req
   await decide(again, { decision: 'accept' });
   const late = await withdraw(again);
   expect([late.status, late.body.error.code, late.body.state]).toEqual([409, 'changed_meanwhile', 'accepted']);
-  const contested = await requested(order, { [dal]: 2 });
-  const both = await Promise.all([withdraw(contested), decide(contested, { decision: 'accept', seen: 'requested' })]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test('who may move orders decides and receives; only who may refund pays back', async () => {

@@ -13,8 +13,9 @@ import { useHasRight } from '../money/use-has-right.ts';
 import type { Viewer } from '../viewer.ts';
 import { isOpen } from './open-returns.ts';
 import styles from './order-returns.module.css';
-import { decisionLabel, nextStep, stateLabel, stepLabel, titleOf, wishLabel, wishOf } from './return-words.ts';
+import { decisionLabel, nextStep, stateLabel, stepLabel, titleOf, wishOf } from './return-words.ts';
 import { DIALOG_LEAVES_MS, useNew } from './show-new.ts';
+import { wishLabel } from './wish-label.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 export interface OrderReturnsProps {

@@ -19,11 +19,11 @@ import type { Viewer } from '../viewer.ts';
 import { QuantityLine } from './quantity-line.tsx';
 import styles from './return-dialog.module.css';
 import { ReturnPictures } from './return-pictures.tsx';
-import { wishLabel } from './return-words.ts';
 import { returnableItems } from './returnable-items.ts';
 import { noteNewReturn } from './show-new.ts';
 import { usePictures } from './use-pictures.ts';
 import { expectedPaise } from './usual-paise.ts';
+import { wishLabel } from './wish-label.ts';
 
 const reasons = () => [
   t('It is damaged'),

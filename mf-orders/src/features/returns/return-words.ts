@@ -19,10 +19,6 @@ export function stepLabel({ state, withdrawn, wish }: ReturnStep): string {
   return wish === 'exchange' ? t('Exchange requested') : stateLabel(state);
 }
 
-/** In the request. */
-export const wishLabel = (wish: ReturnWish): string =>
-  wish === 'exchange' ? t('Another one instead') : t('Money back');
-
 export const wishOf = ({ steps }: Pick<OrderReturn, 'steps'>): ReturnWish | undefined => steps[0]?.wish;
 
 const decisions: Record<Decision, () => string> = {

@@ -278,8 +278,8 @@ describe('the desk', () => {
   });
 
   it('has first what the customer would like: new ones instead of the money', async () => {
-    const asked = { state: 'requested', at: '2026-11-19T05:00:00.000Z', by: 'customer', wish: 'exchange' } as const;
-    shop.orders = [{ ...order, returns: [{ ...aReturn('received'), steps: [asked] }] }];
+    const request = { state: 'requested', at: '2026-11-19T05:00:00.000Z', by: 'customer', wish: 'exchange' } as const;
+    shop.orders = [{ ...order, returns: [{ ...aReturn('received'), steps: [request] }] }];
     page = await shop.open('/orders/10000012', { role: 'admin' });
     await until(() => buttonIn(returns(), 'Pay back') !== undefined);
     expect(returns()?.textContent).toContain('Wanted: Another one instead');
