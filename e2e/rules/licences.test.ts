@@ -24,6 +24,14 @@ const ALLOWED = new Set(
 const EXCEPTIONS: Record<string, string> = {
   '@fontsource/noto-sans-devanagari': 'OFL-1.1: a font, for devices that have none for Hindi',
   '@expo-google-fonts/hind': 'OFL-1.1 beside MIT: a font, of which the used signs are in invoices',
+  '@expo-google-fonts/hind-siliguri': 'OFL-1.1 beside MIT: a font, as Hind, for names and addresses in another script',
+  '@expo-google-fonts/hind-vadodara': 'OFL-1.1 beside MIT: a font, as Hind, for names and addresses in another script',
+  '@expo-google-fonts/noto-sans-oriya':
+    'OFL-1.1 beside MIT: a font, as Hind, for names and addresses in another script',
+  '@expo-google-fonts/hind-madurai': 'OFL-1.1 beside MIT: a font, as Hind, for names and addresses in another script',
+  '@expo-google-fonts/hind-guntur': 'OFL-1.1 beside MIT: a font, as Hind, for names and addresses in another script',
+  '@expo-google-fonts/hind-mysuru': 'OFL-1.1 beside MIT: a font, as Hind, for names and addresses in another script',
+  '@expo-google-fonts/anek-malayalam': 'OFL-1.1 beside MIT: a font, as Hind, for names and addresses in another script',
   'png-js': 'MIT by its LICENSE file; its package.json names none',
   '@expo-google-fonts/poppins': 'OFL-1.1 beside MIT: a font, of which only drawings of the demo are made',
 };

@@ -1,21 +1,60 @@
 import { createRequire } from 'node:module';
+import { langByLetters } from '@shop/contract/letters';
 import PDFDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
 
-/** Latin and Devanagari in one family; a file contains only the used glyphs. */
-const FONTS = {
-  regular: require.resolve('@expo-google-fonts/hind/400Regular/Hind_400Regular.ttf'),
-  bold: require.resolve('@expo-google-fonts/hind/600SemiBold/Hind_600SemiBold.ttf'),
+/** By a language of each script; every one has Latin letters, too. A file contains only the used glyphs. */
+const FONTS: Record<string, string> = {
+  hi: 'hind/{weight}/Hind',
+  bn: 'hind-siliguri/{weight}/HindSiliguri',
+  pa: 'baloo-paaji-2/BalooPaaji2',
+  gu: 'hind-vadodara/{weight}/HindVadodara',
+  or: 'noto-sans-oriya/{weight}/NotoSansOriya',
+  ta: 'hind-madurai/{weight}/HindMadurai',
+  te: 'hind-guntur/{weight}/HindGuntur',
+  kn: 'hind-mysuru/{weight}/HindMysuru',
+  ml: 'anek-malayalam/{weight}/AnekMalayalam',
 };
+
+function fileOf(language: string, bold = false): string {
+  const weight = bold ? '600SemiBold' : '400Regular';
+  return require.resolve(`@expo-google-fonts/${FONTS[language]?.replace('{weight}', weight)}_${weight}.ttf`);
+}
+
+/** Latin and Devanagari. */
+const HIND = { regular: fileOf('hi'), bold: fileOf('hi', true) };
+
+/** Their blocks follow that of Devanagari. */
+const OTHER_SCRIPTS = /[\u0980-\u0d7f]/;
+
+/** fontkit fails at some rows of signs that are no words. Hind draws a box for each of them, and the paper is made. */
+function canDraw(paper: PDFKit.PDFDocument, font: string, text: string): boolean {
+  try {
+    paper.font(font).widthOfString(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The font of a text's script. Its file is read when a paper first has such a text. */
+function chooseFont(paper: PDFKit.PDFDocument, text: string, bold: boolean | undefined): string {
+  const at = text.search(OTHER_SCRIPTS);
+  const language = at < 0 ? undefined : langByLetters(text.slice(at), 'en');
+  const own = language !== undefined && language in FONTS ? fileOf(language, bold) : undefined;
+  const font = own !== undefined && canDraw(paper, own, text) ? own : HIND[bold ? 'bold' : 'regular'];
+  paper.font(font);
+  return font;
+}
 
 export const INK = '#12211F';
 export const FAINT = '#5A6965';
 export const LINE = '#C9D3CF';
 export const BRAND = '#0B5D5E';
 
-/** The font's own line height is large. Even this much smaller, the signs above and below Devanagari letters do not touch. */
-const LINE_GAP = -0.12;
+/** Hind's own line height is large. Even this much smaller, the signs above and below Devanagari letters do not touch. */
+const lineGap = (font: string, size: number) => (Object.values(HIND).includes(font) ? size * -0.12 : 0);
 
 export type Paper = PDFKit.PDFDocument;
 
@@ -35,26 +74,21 @@ export function write(
   text: string,
   { x, y, width, size = 9, bold, color = INK, align = 'left' }: Text,
 ): number {
-  paper
-    .font(bold ? 'bold' : 'regular')
-    .fontSize(size)
-    .fillColor(color);
-  if (text !== '') paper.text(text, x, y, { width, align, lineGap: size * LINE_GAP });
+  const font = chooseFont(paper, text, bold);
+  paper.fontSize(size).fillColor(color);
+  if (text !== '') paper.text(text, x, y, { width, align, lineGap: lineGap(font, size) });
   return y + heightOf(paper, text, { width, size, ...(bold !== undefined && { bold }) });
 }
 
 export function heightOf(paper: Paper, text: string, { width, size = 9, bold }: Pick<Text, 'width' | 'size' | 'bold'>) {
-  paper.font(bold ? 'bold' : 'regular').fontSize(size);
-  return text === '' ? 0 : paper.heightOfString(text, { width, lineGap: size * LINE_GAP });
+  const font = chooseFont(paper, text, bold);
+  paper.fontSize(size);
+  return text === '' ? 0 : paper.heightOfString(text, { width, lineGap: lineGap(font, size) });
 }
 
 export function widthOf(paper: Paper, text: string, { size, bold }: { size: number; bold?: boolean }): number {
-  return Math.ceil(
-    paper
-      .font(bold ? 'bold' : 'regular')
-      .fontSize(size)
-      .widthOfString(text),
-  );
+  chooseFont(paper, text, bold);
+  return Math.ceil(paper.fontSize(size).widthOfString(text));
 }
 
 /** The width of the widest digit, as a share of the font size: text that fits with it need not be measured. */
@@ -85,19 +119,16 @@ export interface Options {
 }
 
 export function openPaper({ title, size, margin, language = 'en-IN' }: Options): Paper {
-  const paper = new PDFDocument({
+  return new PDFDocument({
     size,
     margin,
-    font: FONTS.regular,
+    font: HIND.regular,
     autoFirstPage: false,
     bufferPages: true,
     lang: language,
     displayTitle: true,
     info: { Title: title },
   });
-  paper.registerFont('regular', FONTS.regular);
-  paper.registerFont('bold', FONTS.bold);
-  return paper;
 }
 
 export function bytesOf(paper: Paper): Promise<Buffer> {
