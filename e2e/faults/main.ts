@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUpAt } from 'tools/is-up';
 import type { Loss } from '../load/ledger.ts';
+import { arrive, type Sample } from '../load/open-loop.ts';
 import { openWorld } from '../load/open-world.ts';
 import { CLOCK_FAULTS, hasFakeTime } from './clock.ts';
 import { DATA_FAULTS } from './data.ts';
 import { DISK_FAULTS, mountDisk } from './disk.ts';
-import { foundNothing, type Found, foundIn } from './found.ts';
+import { type Found, foundIn, foundNothing } from './found.ts';
 import { lossCounter } from './losses.ts';
 import { PROCESS_FAULTS } from './processes.ts';
 import { RENDER_FAULTS } from './renderer.ts';
 import type { Fault, Stage } from './stage.ts';
 import { type Row, sumOf, tableOf } from './table.ts';
 import { openWire } from './wire.ts';
-import { arrive, type Sample } from '../load/open-loop.ts';
 
 const CALM_MS = 2000;
 /** How long it watches after the last request that may fail. */

@@ -10,8 +10,8 @@ import type { Db, Tx } from '../../db/database.ts';
 import { businessProfile } from '../../db/schema/shop.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
-import { readSettings } from './read-settings.ts';
 import { isDay } from '../../shop-time.ts';
+import { readSettings } from './read-settings.ts';
 
 type Problems = Record<string, string>;
 
