@@ -4,17 +4,19 @@ import { refuseBusyPorts } from './busy-ports.ts';
 import { freePort } from './ports.ts';
 import { readShopSettings } from './shop-settings.ts';
 
-let server: Server;
+const servers: Server[] = [];
 let taken: number;
 let free: string[];
 
+const listenOn = (port: number) => servers.push(createServer().listen(port, '127.0.0.1'));
+
 beforeAll(async () => {
   taken = await freePort();
-  server = createServer().listen(taken, '127.0.0.1');
-  free = await Promise.all(Array.from({ length: 4 }, async () => String(await freePort())));
+  listenOn(taken);
+  free = await Promise.all(Array.from({ length: 5 }, async () => String(await freePort())));
 });
 afterAll(() => {
-  server.close();
+  for (const server of servers) server.close();
 });
 
 const ports = (changed: NodeJS.ProcessEnv) =>
@@ -23,6 +25,7 @@ const ports = (changed: NodeJS.ProcessEnv) =>
     API_PORT: free[1],
     AUTH_EMULATOR_PORT: free[2],
     RELEASES_PORT: free[3],
+    PAYMENTS_PORT: free[4],
     ...changed,
   });
 
@@ -49,12 +52,11 @@ test('the hint keeps the ports that were set and are free', async () => {
 
 test('two busy ports are named in one sentence, each with a free one', async () => {
   const second = await freePort();
-  const other = createServer().listen(second, '127.0.0.1');
+  listenOn(second);
   const busy = refuseBusyPorts(ports({ PORT: String(taken), API_PORT: String(second) }), all);
   await expect(busy).rejects.toThrow(
     new RegExp(`^Ports ${taken} \\(PORT\\), ${second} \\(API_PORT\\) are in use.* PORT=\\d+ API_PORT=\\d+ npx`),
   );
-  other.close();
 });
 
 test('suggested are free ports that no other server of the shop has', async () => {
