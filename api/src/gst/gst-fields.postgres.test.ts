@@ -296,7 +296,7 @@ describe('the files of an invoice', () => {
     const inHindi = await get('?lang=hi', 'text/html');
     expect(inHindi.text).toContain('<html lang="hi">');
     expect(inHindi.text).toContain('<h1>टैक्स बिल · Tax invoice</h1>');
-    expect(inHindi.text).toContain('<span lang="en">Rupees fifty only</span>');
+    expect(inHindi.text).toContain('<p>पचास रुपये मात्र</p>');
     expect((await get('?lang=hi&paper=80mm', '*/*')).text.slice(0, 5)).toBe('%PDF-');
     const all = await shop.ask('GET', `/admin/invoices?orders=${order}&paper=a4`, { token: world.admin.token });
     expect(all.text.slice(0, 5)).toBe('%PDF-');

@@ -153,7 +153,7 @@ async function homeOf(tx: Tx, order: OrderToInvoice): Promise<Address> {
 const addressOf = ({ address, city, state, pin }: Address) =>
   [address, city, [state, pin].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-function peopleOf(order: OrderToInvoice, home: Address, { gst, state, tradeName, address }: Supplier) {
+function peopleOf(order: OrderToInvoice, home: Address, { gst, state, tradeName, address, inLanguages }: Supplier) {
   const registered = order.gstin === null ? state.code : stateOfGstin(order.gstin);
   const written = stateCodeOf(home.state) ?? stateCodeOf(order.pinState ?? '') ?? registered;
   const place = placeOfSupply(
@@ -166,7 +166,16 @@ function peopleOf(order: OrderToInvoice, home: Address, { gst, state, tradeName,
   const whole = addressOf(order);
   const { legal_name, gstin, scheme, signature } = gst;
   return {
-    supplier: { legal_name, trade_name: tradeName, address, state, gstin, scheme, signature },
+    supplier: {
+      legal_name,
+      trade_name: tradeName,
+      address,
+      in_languages: inLanguages,
+      state,
+      gstin,
+      scheme,
+      signature,
+    },
     recipient: {
       name: order.legalName ?? order.name,
       gstin: order.gstin,

@@ -16,6 +16,7 @@ const presentLine = (line: StoredLine): DocumentLine => ({
   product_id: line.productId,
   name: line.name,
   ...(line.localName && { local_name: line.localName }),
+  ...(line.isDelivery && { is_charge: true }),
   hsn: line.hsn,
   quantity: line.quantity,
   unit: line.unit,

@@ -8,6 +8,7 @@ export interface Supplier {
   gst: GstSettings;
   tradeName: string;
   address: string;
+  inLanguages: Record<string, { trade_name?: string; address?: string }>;
   state: { code: string; name: string };
 }
 
@@ -16,11 +17,18 @@ export async function readSupplier(db: Pick<Db, 'select'>): Promise<Supplier | u
   const [row] = await db.select({ data: businessProfile.data }).from(businessProfile).limit(1);
   const gst = row?.data.gst;
   if (!row || !gst || gst.scheme === 'not_registered') return undefined;
+  const own = gst.address.trim();
   const code = stateCodeOf(gst.state) ?? '';
   return {
     gst,
     tradeName: row.data.business_name,
-    address: gst.address.trim() || row.data.address,
+    address: own || row.data.address,
+    inLanguages: Object.fromEntries(
+      Object.entries(row.data.in_languages ?? {}).map(([language, { business_name: name, address }]) => [
+        language,
+        { ...(name && { trade_name: name }), ...(address && own === '' && { address }) },
+      ]),
+    ),
     state: { code, name: stateName(code) ?? '' },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { documentNumber, financialYear, seriesPrefix } from '@shop/contract/gst/document-number';
+import fc from 'fast-check';
 import { amountInWords } from './amount-in-words.ts';
 import { placeOfSupply } from './place-of-supply.ts';
 
@@ -15,6 +16,35 @@ test.each([
   ],
   [12_000_000_000_000, 'Rupees twelve thousand crore only'],
 ])('%d paise are "%s"', (paise, words) => expect(amountInWords(paise)).toBe(words));
+
+test.each([
+  [47_700, 'चार सौ सतहत्तर रुपये मात्र'],
+  [100, 'एक रुपया मात्र'],
+  [50, 'शून्य रुपये और पचास पैसे मात्र'],
+  [12_345_678, 'एक लाख तेईस हज़ार चार सौ छप्पन रुपये और अठहत्तर पैसे मात्र'],
+  [12_000_000_000_000, 'बारह हज़ार करोड़ रुपये मात्र'],
+])('%d paise are "%s" in Hindi', (paise, words) => expect(amountInWords(paise, 'hi')).toBe(words));
+
+test('each number from 0 to 99 has its own word in Hindi, and an amount is read back from its words', () => {
+  const small = Array.from({ length: 100 }, (_, count) => amountInWords(count * 100, 'hi').split(' रुप')[0] ?? '');
+  expect(new Set(small).size).toBe(100);
+  expect(small.filter((word) => !/^\S+$/.test(word))).toEqual([]);
+  const sizes: Record<string, number> = { करोड़: 1e7, लाख: 1e5, हज़ार: 1e3, सौ: 100 };
+  const readBack = (words: string) =>
+    (words.split(' रुप')[0] ?? '')
+      .split(' ')
+      .reduce(
+        ({ sum, last }, word) =>
+          sizes[word] ? { sum: sum + last * sizes[word], last: 0 } : { sum, last: small.indexOf(word) },
+        { sum: 0, last: 0 },
+      );
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), (rupees) => {
+      const { sum, last } = readBack(amountInWords(rupees * 100, 'hi'));
+      expect(sum + last).toBe(rupees);
+    }),
+  );
+});
 
 describe('a financial year', () => {
   test.each([

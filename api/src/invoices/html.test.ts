@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { presentDocument } from '../gst/present-document.ts';
 import { Books } from '../testing/tax-documents.ts';
 import { invoicePage } from './html.ts';
+import { inReadersWords } from './in-readers-words.ts';
 import { wordsIn } from './pdf/words.ts';
 
 const COMPOSITION = 'Composition taxable person, not eligible to collect tax on supplies.';
@@ -34,13 +35,52 @@ test('a Hindi invoice and a Hindi credit note repeat in English what the law pre
   const books = new Books();
   const lines = [{ rate: 5, price: 10_500, quantity: 2 }];
   books.sell({ isSameState: true, isBusiness: true, isRounded: true, lines, credits: [500] });
-  const text = textOf(invoicePage(printed(books), wordsIn('hi')));
+  const words = wordsIn('hi');
+  const hindi = printed(books).map((one) => ({ ...one, document: inReadersWords(one.document, words) }));
+  const text = textOf(invoicePage(hindi, words));
   for (const title of ['Tax invoice', 'Credit note']) expect(text).toContain(` · ${title}`);
   const own = text
-    .replace(/ · (Tax invoice|Credit note)|Rupees .* only/g, '')
+    .replace(/ · (Tax invoice|Credit note)/g, '')
     .replace(/\S*\d\S*/g, '')
     .replace(AS_ISSUED, '');
   expect(own.match(/[A-Za-z]{2,}/g)).toBeNull();
+});
+
+test('a print in Hindi has its names, states, reason and amount in Hindi, where they were issued with them', () => {
+  const books = new Books();
+  const lines = [
+    { rate: 5, price: 31_800, quantity: 1 },
+    { rate: 5, price: 3000, quantity: 1 },
+  ];
+  books.sell({ isSameState: true, isBusiness: false, isRounded: false, lines, credits: [] });
+  const [row] = books.documents;
+  if (!row) throw new Error('no invoice');
+  const [rice, delivery] = row.data.lines;
+  Object.assign(rice ?? {}, { name: 'Chana Dal', localName: 'चना दाल' });
+  Object.assign(delivery ?? {}, { name: 'Delivery', isDelivery: true });
+  const karnataka = { code: '29', name: 'Karnataka' };
+  Object.assign(row.data.supplier, {
+    trade_name: 'Sunita Store',
+    address: '9, Market Street, Karnataka - 560004',
+    in_languages: { hi: { trade_name: 'सुनीता स्टोर' } },
+    state: karnataka,
+  });
+  Object.assign(row.data.recipient, { address: '1 Karnataka Bank Road, Kanpur Nagar, Uttar Pradesh 208025' });
+  row.data.delivery.address = 'Picked up at 9, Market Street, Karnataka - 560004';
+  row.data.reason = 'Return: 1 × Chana Dal';
+  const issued = presentDocument(row);
+  expect(inReadersWords(issued, wordsIn())).toBe(issued);
+  const words = wordsIn('hi');
+  const document = inReadersWords(issued, words);
+  expect(document).toMatchObject({
+    supplier: { trade_name: 'सुनीता स्टोर', address: '9, Market Street, कर्नाटक - 560004', state: { name: 'कर्नाटक' } },
+    recipient: { address: '1 Karnataka Bank Road, Kanpur Nagar, उत्तर प्रदेश 208025' },
+    delivery: { address: 'दुकान से लिया: 9, Market Street, कर्नाटक - 560004' },
+    lines: [{ name: 'चना दाल', local_name: 'Chana Dal' }, { name: 'डिलीवरी' }],
+    reason: 'वापसी: 1 × चना दाल',
+    total_in_words: 'तीन सौ अड़तालीस रुपये मात्र',
+  });
+  expect(invoicePage([{ document, money: [], signature: undefined }], words)).toContain('HSN और GST सामान वाला ही है');
 });
 
 test('an invoice in a language without a translation is completely in English', () => {

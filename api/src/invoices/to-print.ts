@@ -1,5 +1,6 @@
 import type { InvoiceResponse, TaxDocument } from '@shop/contract/gst/documents';
 import type { Order } from '@shop/contract/order';
+import { inReadersWords } from './in-readers-words.ts';
 import type { Words } from './pdf/words.ts';
 import { moneyInWords, type Printed } from './pdf/words-of-print.ts';
 
@@ -18,7 +19,7 @@ export async function toPrint(
 ): Promise<Printed[]> {
   return Promise.all(
     documents.map(async (document) => ({
-      document,
+      document: inReadersWords(document, words),
       money: document.number === invoice.number ? moneyInWords(order, words) : [],
       signature: await signatureOf(document),
     })),

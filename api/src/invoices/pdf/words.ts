@@ -106,8 +106,10 @@ export const compositionWords = ({ supplier }: TaxDocument, { byLaw }: Words): s
 
 /** The notes that the law requires at the end of a document. */
 export function notesOf(document: TaxDocument, { language, say, day }: Words): string[] {
-  const { supplier, kind, reason, original } = document;
+  const { supplier, kind, reason, original, lines } = document;
   const notes: string[] = [];
+  if (lines.length > 1 && lines.some(({ is_charge }) => is_charge))
+    notes.push(say('Delivery goes with the goods, and has their HSN code and GST.'));
   if (original)
     notes.push(
       fillText(say('Corrects {number} of {day}.'), { number: original.number, day: day(original.date) }) +

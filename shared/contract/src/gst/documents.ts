@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Day, Id, Instant, NullableText, oneOf } from '../common.ts';
+import { inLanguages } from '../in-languages.ts';
 import { GstScheme } from './settings.ts';
 
 /** `invoice_cum_bill_of_supply`: taxed and exempt goods for a consumer, in one document (rule 46A). */
@@ -22,6 +23,8 @@ export const DocumentLine = Type.Object({
   name: Type.String(),
   /** In the customer's language; printed below the name. */
   local_name: Type.Optional(Type.String()),
+  /** The delivery, or what is kept of an order that has ended: no goods. */
+  is_charge: Type.Optional(Type.Boolean()),
   hsn: Type.String(),
   quantity: Type.Integer(),
   /** The unit's code of the tax office: `NOS`, numbers. */
@@ -54,6 +57,8 @@ export const TaxDocument = Type.Object({
     legal_name: Type.String(),
     trade_name: Type.String(),
     address: Type.String(),
+    /** As the shop had them when it was issued. */
+    in_languages: inLanguages({ trade_name: Type.String(), address: Type.String() }),
     state: State,
     gstin: Type.String(),
     scheme: GstScheme,
