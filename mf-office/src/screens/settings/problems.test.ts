@@ -8,6 +8,7 @@ test.each([
   ['business_name', { business_name: ' ' }],
   ['phone_numbers.1', { phone_numbers: ['+919812345678', '+9198'] }],
   ['phone_numbers.0', { phone_numbers: [''] }],
+  ['phone_numbers.0', { phone_numbers: ['+910983901234'] }],
   ['whatsapp_number', { whatsapp_number: '+91981234567' }],
   ['email', { email: 'asha@' }],
   ['upi_id', { upi_id: 'asha' }],

@@ -6,7 +6,8 @@ import type { OfficeProfile } from './typed.ts';
 
 type Problems = Record<string, string>;
 
-const PHONE = /^\+91[0-9]{10}$/;
+/** No number of India begins with 0. */
+const PHONE = /^\+91[1-9][0-9]{9}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const UPI = /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+$/;
 
