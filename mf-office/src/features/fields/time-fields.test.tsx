@@ -1,4 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
+import { setLanguage } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act, useState } from 'react';
@@ -126,4 +127,15 @@ it('keeps a time that it cannot read, and writes how one is written', async () =
   await leaveField();
   expect([taken(), field()?.value]).toEqual(['07:30', '7:30 am']);
   expect(page.text()).not.toContain('Write the time');
+});
+
+it('shows and takes a time in Hindi as people say it', async () => {
+  setLanguage('hi', {});
+  page = await show(<Opens />);
+  expect(field()?.value).toBe('सुबह 9:00');
+  await act(async () => field()?.focus());
+  await type('रात ९ बजे');
+  await leaveField();
+  expect([taken(), field()?.value]).toEqual(['21:00', 'रात 9:00']);
+  setLanguage('en');
 });

@@ -7,7 +7,17 @@ import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 import { popupPlace } from './popup-place.ts';
 import { DAY_FORMATS, dayProblem, readDay } from './typed-days.ts';
-import { isInstant, isTime, MOMENT, momentProblem, readMoment, readTime, TIME, timeProblem } from './typed-times.ts';
+import {
+  isInstant,
+  isTime,
+  MOMENT,
+  momentProblem,
+  readMoment,
+  readTime,
+  shownTime,
+  TIME,
+  timeProblem,
+} from './typed-times.ts';
 
 /** Enter chooses, and does not send the form that the field is in. antd itself looks at the event of React. */
 function chooseOnly({ key, nativeEvent }: KeyboardEvent) {
@@ -144,7 +154,7 @@ export function TimeInput({ value, onChange, ...control }: TimeProps) {
         className={styles.wide ?? ''}
         getPopupContainer={popupPlace}
         status={isWrong ? 'error' : ''}
-        format={TIME}
+        format={shownTime()}
         use12Hours
         minuteStep={5}
         showNow={false}

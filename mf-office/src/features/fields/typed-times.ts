@@ -1,3 +1,5 @@
+import { withAsciiDigits } from '@shop/contract/ascii-digits';
+import { currentLanguage, ENGLISH } from '@shop/platform';
 import { instantOfShop, isDay } from '@shop/platform/dates';
 import dayjs from 'dayjs';
 import { t } from '../../t.ts';
@@ -6,9 +8,42 @@ import { readDay } from './typed-days.ts';
 export const TIME = 'h:mm a';
 export const MOMENT = `DD MMM YYYY, ${TIME}`;
 
+/** How a time is shown, and how the field reads it as it is typed. */
+export const shownTime = () =>
+  currentLanguage() === ENGLISH
+    ? TIME
+    : [
+        (time: dayjs.Dayjs) =>
+          time.toDate().toLocaleTimeString(`${currentLanguage()}-u-nu-latn`, {
+            hour: 'numeric',
+            minute: '2-digit',
+            dayPeriod: 'short',
+          }),
+        TIME,
+      ];
+
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
-const TYPED = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?m\.?)?$/i;
+const TYPED = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\.?$/i;
 const NOON = 12;
+/** As people say it in Hindi: `सुबह 7:30`, `रात 9 बजे`, `7 बजे`. */
+const HINDI = /^(सुबह|दोपहर|शाम|रात)?\s*(?:को\s*)?(\d{1,2})(?:[:.](\d{2}))?\s*(?:बजे)?$/;
+/** The hours of these words that are in the second half of the day; 12 at night begins a day. */
+const AFTERNOON: Record<string, (hour: number) => boolean> = {
+  सुबह: () => false,
+  दोपहर: (hour) => hour <= 4 || hour === NOON,
+  शाम: () => true,
+  रात: (hour) => hour >= 7 && hour < NOON,
+};
+
+function readHindi(text: string): string | undefined {
+  const [, part, hours = '', minutes = '00'] = HINDI.exec(text) ?? [];
+  const hour = Number(hours);
+  const isSecondHalf = part && AFTERNOON[part];
+  if (hours === '' || (part && (hour < 1 || hour > NOON))) return undefined;
+  const of24 = isSecondHalf ? (hour % NOON) + (isSecondHalf(hour) ? NOON : 0) : hour;
+  const time = `${String(of24).padStart(2, '0')}:${minutes}`;
+  return isTime(time) ? time : undefined;
+}
 
 export const isTime = (text: string) => TIME_OF_DAY.test(text);
 export const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:/.test(text);
@@ -19,25 +54,27 @@ function readShown(text: string, format: string, as: string): string | undefined
   return shown.isValid() ? shown.locale('en').format(as) : undefined;
 }
 
-/** `7 am`, `7.30` or `19:30` as `19:30`; what is not a time stays as it was typed. */
+const plain = (typed: string) => withAsciiDigits(typed).trim().replace(/\s+/g, ' ');
+
+/** `7 am`, `7.30`, `19:30` or `रात 9 बजे` as `19:30`; a bare hour is of 24. What is not a time stays as it was typed. */
 export function readTime(typed: string): string {
-  const text = typed.trim().replace(/\s+/g, ' ');
-  const [, hours = '', minutes = '', half = ''] = TYPED.exec(text) ?? [];
+  const text = plain(typed);
+  const [, hours = '', minutes = '00', half = ''] = TYPED.exec(text) ?? [];
   const hour = Number(hours);
-  // A bare "7" could be either half of the day.
-  const isClear = half === '' ? minutes !== '' : hour >= 1 && hour <= NOON;
-  const of24 = half === '' ? hour : (hour % NOON) + (half.toLowerCase() === 'p' ? NOON : 0);
-  const time = `${String(of24).padStart(2, '0')}:${minutes || '00'}`;
-  return hours !== '' && isClear && isTime(time) ? time : (readShown(text, TIME, 'HH:mm') ?? text);
+  const of24 = (hour % NOON) + (half.toLowerCase() === 'p' ? NOON : 0);
+  const time = `${String(of24).padStart(2, '0')}:${minutes}`;
+  if (hour >= 1 && hour <= NOON && isTime(time)) return time;
+  return readHindi(text) ?? readShown(text, TIME, 'HH:mm') ?? text;
 }
 
 /** `2 Dec 7 am`, a time of the shop, as an instant; what is not one stays as it was typed. */
 export function readMoment(typed: string): string {
-  const text = typed.trim().replace(/\s+/g, ' ');
+  const text = plain(typed);
   const shown = readShown(text, MOMENT, 'YYYY-MM-DDTHH:mm');
   if (shown) return instantOfShop(shown);
-  // The time is the last word, or the last two: `7 am`.
-  const [, writtenDay = '', writtenTime = ''] = /^(.+?),? (\d[\d:.]*(?: ?[ap]\.?m\.?)?)$/i.exec(text) ?? [];
+  // The time is the last word, or the last ones: `7 am`, `रात 9 बजे`.
+  const [, writtenDay = '', writtenTime = ''] =
+    /^(.+?),? ((?:(?:सुबह|दोपहर|शाम|रात) )?\d[\d:.]*(?: ?[ap]\.?m\.?| बजे)?)$/i.exec(text) ?? [];
   const [day, time] = [readDay(writtenDay), readTime(writtenTime)];
   return isDay(day) && isTime(time) ? instantOfShop(`${day}T${time}`) : text;
 }

@@ -1,9 +1,10 @@
 import type { Image } from '@shop/contract/common';
 import type { GstRate } from '@shop/contract/gst/rates';
-import { ratesText } from '@shop/contract/gst/rates-text';
+import { shownRates } from '@shop/contract/gst/rates-text';
 import { htmlText } from '@shop/contract/html-text';
 import type { OfficeCategory } from '@shop/contract/office/products';
 import type { Pack, PriceTier, ProductDetails } from '@shop/contract/product';
+import { currentLanguage } from '@shop/platform';
 import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
 import { t } from '../../t.ts';
 import { nameHere } from '../names/name-here.ts';
@@ -89,7 +90,7 @@ export function valueInWords(field: string, value: unknown, categories: readonly
     case 'details':
       return detailWords(value as ProductDetails);
     case 'gst_rates':
-      return ratesText(value as GstRate[]) || t('none');
+      return shownRates(value as GstRate[], currentLanguage()) || t('none');
     case 'gst_exempt':
       return value ? t('yes') : t('no');
     case 'in_languages':

@@ -87,7 +87,7 @@ const words = (): Record<OnceColumn, ColumnWords> => ({
   shelf: { label: t('Shelf'), hint: t('Where you find it'), also: ['rack', 'bin', 'location', 'aisle'] },
   gst: {
     label: t('GST rate'),
-    hint: t('5, or 18 from 2026-04-01, or exempt'),
+    hint: t('5, or 18 from 1 Apr 2026, or exempt'),
     also: ['gstrate', 'taxrate', 'gst%', 'tax'],
   },
   origin: { label: t('Origin'), hint: t('Plain text'), also: ['countryoforigin', 'madein'] },

@@ -1,7 +1,8 @@
 import type { Image } from '@shop/contract/common';
-import { ratesText } from '@shop/contract/gst/rates-text';
+import { shownRates } from '@shop/contract/gst/rates-text';
 import type { OfficeProduct } from '@shop/contract/office/products';
 import type { PackUnit, ProductDetails, ProductTexts } from '@shop/contract/product';
+import { currentLanguage } from '@shop/platform';
 import { amountInField } from '../../../features/fields/amount-in-field.ts';
 
 export interface TierText {
@@ -90,6 +91,6 @@ export const draftOf = (product: OfficeProduct): Draft => ({
   barcode: textOf(product.barcode),
   hsn: textOf(product.hsn),
   shelf: textOf(product.shelf),
-  gst_rates: ratesText(product.gst_rates),
+  gst_rates: shownRates(product.gst_rates, currentLanguage()),
   gst_exempt: product.gst_exempt,
 });

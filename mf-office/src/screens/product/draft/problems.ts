@@ -50,7 +50,7 @@ function codeProblems(draft: Draft): Problems {
   if (barcode) problems.barcode = barcode;
   if (hsn) problems.hsn = hsn;
   if (!readRates(draft.gst_rates))
-    problems.gst_rates = t('Enter a rate in per cent, such as 5, or several: 12; 5 from 2025-09-22.');
+    problems.gst_rates = t('Enter a rate in per cent, such as 5, or several: 12; 5 from 22 Sep 2025.');
   if (!/^(\d{14})?$/.test(draft.details.fssai)) problems['details.fssai'] = t('A licence number has 14 digits.');
   const packSentence = t('Enter a whole number, or leave it empty.');
   const pack = fromOne(readCount(draft.pack.amount, packSentence, 8, sayPricing), packSentence);

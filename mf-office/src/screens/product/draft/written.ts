@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '@shop/contract/ascii-digits';
 import { readRates } from '@shop/contract/gst/rates-text';
 import { isNumber, readCount, readRupees } from '@shop/pricing/typed-numbers';
 import { amountInField } from '../../../features/fields/amount-in-field.ts';
@@ -63,8 +64,8 @@ const WRITERS: { [Field in FieldName]: (draft: Draft) => unknown } = {
   pack: ({ pack }) => (pack.amount.trim() === '' ? null : { amount: countOr(pack.amount), unit: pack.unit }),
   details: ({ details: { origin, shelf_life, food, fssai } }) => ({ origin, shelf_life, food, fssai }),
   sku: ({ sku }) => textOrNone(sku),
-  barcode: ({ barcode }) => textOrNone(barcode.replace(/[\s-]/g, '')),
-  hsn: ({ hsn }) => textOrNone(hsn.replace(/\s/g, '')),
+  barcode: ({ barcode }) => textOrNone(withAsciiDigits(barcode).replace(/[\s-]/g, '')),
+  hsn: ({ hsn }) => textOrNone(withAsciiDigits(hsn).replace(/\s/g, '')),
   shelf: ({ shelf }) => textOrNone(shelf),
   gst_rates: ({ gst_rates }) => readRates(gst_rates) ?? gst_rates.trim(),
   gst_exempt: ({ gst_exempt }) => gst_exempt,

@@ -29,7 +29,7 @@ export const GstFields = ({ draft, edit, problems }: Pick<PartProps, 'draft' | '
       name="gst_rates"
       maxLength={300}
       warning={rateWarning(draft.gst_rates)}
-      hint={t('5, or with a day on which it changes: 5; 18 from 2027-04-01')}
+      hint={t('5, or with a day on which it changes: 5; 18 from 1 Apr 2027')}
     />
     <SelectField
       label={t('Taxed')}

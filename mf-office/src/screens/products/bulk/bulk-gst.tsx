@@ -22,7 +22,7 @@ export const BulkGst = ({ text, problem, onChange }: Props) => (
     <TextField
       label={t('GST rate (%)')}
       maxLength={40}
-      hint={t('5, or with its first day: 18 from 2027-04-01. Or: exempt.')}
+      hint={t('5, or with its first day: 18 from 1 Apr 2027. Or: exempt.')}
       value={text.rate}
       error={problem}
       onChange={({ target }) => onChange({ rate: target.value })}

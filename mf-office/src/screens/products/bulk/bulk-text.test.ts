@@ -26,7 +26,7 @@ test('the other changes are read as typed', () => {
 test('an HSN code and a rate of GST are read together or alone, and nothing else', () => {
   const gst = (hsn: string, rate: string) => bulkChangeOf({ ...FIRST, kind: 'gst', hsn, rate });
   const five = { rate: 5, from: '2017-07-01' };
-  expect(gst(' 1006 30', '5')).toEqual({ kind: 'gst', hsn: '100630', rate: five, exempt: false });
+  expect(gst(' १००६ 30', '५%')).toEqual({ kind: 'gst', hsn: '100630', rate: five, exempt: false });
   expect(gst('', '18 from 2027-04-01')).toEqual({ kind: 'gst', rate: { rate: 18, from: '2027-04-01' }, exempt: false });
   expect(gst('0401', 'Exempt')).toEqual({ kind: 'gst', hsn: '0401', exempt: true });
   for (const [hsn, rate] of [

@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '@shop/contract/ascii-digits';
 import { readRates } from '@shop/contract/gst/rates-text';
 import type { BulkChange } from '@shop/contract/office/products';
 import { hsnProblem } from '@shop/contract/product-codes';
@@ -39,13 +40,13 @@ export const FIRST: BulkText = {
 };
 
 function gstChangeOf({ hsn, rate }: BulkText): BulkChange | { problem: string } {
-  const code = hsn.replace(/\s/g, '');
+  const code = withAsciiDigits(hsn).replace(/\s/g, '');
   const problem = hsnProblem(code, sayRules);
   if (problem) return { problem };
   const isExempt = rate.trim().toLowerCase() === 'exempt';
   const [read, ...others] = isExempt ? [] : (readRates(rate) ?? [undefined]);
   if ((rate.trim() !== '' && !isExempt && !read) || others.length > 0)
-    return { problem: t('Enter one rate, such as 5 or 18 from 2027-04-01, or exempt.') };
+    return { problem: t('Enter one rate, such as 5 or 18 from 1 Apr 2027, or exempt.') };
   if (code === '' && rate.trim() === '') return { problem: t('Enter an HSN code, a rate, or both.') };
   return {
     kind: 'gst',
