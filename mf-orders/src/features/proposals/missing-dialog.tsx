@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import type { ProposeRequest } from '@shop/contract/order-proposals';
 import type { Product } from '@shop/contract/product';
-import { ApiError, notify, useMutation, useQuery } from '@shop/platform';
+import { ApiError, notify, useMutation } from '@shop/platform';
 import { formatCount, formatPrice, formatRupees, toRupees } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
 import { numberOf, readCount } from '@shop/pricing/typed-numbers';
@@ -10,8 +10,8 @@ import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useHasNoWay } from '../../lib/use-has-no-way.ts';
 import { putOrder } from '../../queries/cached-orders.ts';
-import { messageChoicesQuery } from '../../queries/messages.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { findReplacements, proposeChange } from '../../queries/proposals.ts';
 import { t } from '../../t.ts';
@@ -49,8 +49,7 @@ const PAUSE_MS = 300;
 export function MissingDialog({ order, viewerId, onClose }: Props) {
   const [chosen, setChosen] = useState<Record<string, Chosen>>({});
   const [problem, setProblem] = useState<string>();
-  const { data: ways } = useQuery(messageChoicesQuery(order.customerId));
-  const hasNoWay = ways?.channels.every((channel) => ways.off.includes(channel));
+  const hasNoWay = useHasNoWay(order.customerId);
   const set = (id: string, to: Chosen | undefined) =>
     setChosen(({ [id]: _, ...others }) => (to ? { ...others, [id]: to } : others));
   const change = useMutation({

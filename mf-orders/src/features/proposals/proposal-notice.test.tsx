@@ -28,6 +28,7 @@ afterEach(async () => {
 });
 
 test('staff record what the customer has decided by phone, and withdraw the question, with a second press', async () => {
+  jest.spyOn(api, 'get').mockResolvedValue({ channels: ['email'], off: [] } as never);
   const sent = jest.spyOn(api, 'post').mockResolvedValue({ order: sampleOrder() } as never);
   page = await show(<ProposalNotice order={order} viewer={{ id: id(5), isAdmin: true }} />);
   await page.press('The customer agrees: ₹1,380');
@@ -45,6 +46,12 @@ test.each([
   [{ channels: ['push', 'email'], off: ['email'] }, 'The customer gets a message'],
 ])('the desk reads whether the question reaches the customer: %j', async (ways, words) => {
   jest.spyOn(api, 'get').mockResolvedValue(ways as never);
+  page = await show(<ProposalNotice order={order} viewer={{ id: id(5), isAdmin: true }} />);
+  const withdrawing = words.startsWith('No')
+    ? 'Withdraw the question. No message can be sent'
+    : 'the customer gets a message.';
+  await until(() => page.text().includes(withdrawing));
+  await page.leave();
   page = await show(<MissingDialog order={sampleOrder()} viewerId={id(5)} onClose={() => undefined} />);
   await until(() => document.body.textContent?.includes(words) === true);
 });

@@ -6,6 +6,7 @@ import { Button, type ButtonLook } from '@shop/ui/button';
 import { passFocusOn } from '@shop/ui/pass-focus-on';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useRef } from 'react';
+import { useHasNoWay } from '../../lib/use-has-no-way.ts';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { settleProposal } from '../../queries/proposals.ts';
@@ -80,46 +81,51 @@ interface StaffProps {
 }
 
 /** For a customer who calls, or whose goods came after all. Each is confirmed by a second press. */
-const StaffChoices = ({ order, mayAgree, mayLeaveOut, onChoose }: StaffProps) => (
-  <>
-    <p>{t('Has the customer called? Record what they want:')}</p>
-    <div className={styles.buttons}>
-      {mayAgree && (
+function StaffChoices({ order, mayAgree, mayLeaveOut, onChoose }: StaffProps) {
+  const hasNoWay = useHasNoWay(order.customerId);
+  return (
+    <>
+      <p>{t('Has the customer called? Record what they want:')}</p>
+      <div className={styles.buttons}>
+        {mayAgree && (
+          <SureButton
+            look="soft"
+            label={withTotal(t('The customer agrees'), totalAfter(order, 'agree'))}
+            sure={t('Yes, record: agreed by phone')}
+            onSure={() => onChoose('agree')}
+          />
+        )}
+        {mayLeaveOut && (
+          <SureButton
+            look="line"
+            label={withTotal(t('Leave it out'), totalAfter(order, 'without'))}
+            sure={t('Yes, record: leave it out')}
+            onSure={() => onChoose('without')}
+          />
+        )}
         <SureButton
-          look="soft"
-          label={withTotal(t('The customer agrees'), totalAfter(order, 'agree'))}
-          sure={t('Yes, record: agreed by phone')}
-          onSure={() => onChoose('agree')}
+          look="bad"
+          label={t('Cancel order')}
+          sure={t('Yes, cancel the whole order')}
+          onSure={() => onChoose('cancel')}
         />
-      )}
-      {mayLeaveOut && (
+      </div>
+      <p className={styles.until}>
+        {hasNoWay
+          ? t('Is everything there after all? Withdraw the question. No message can be sent, so please call.')
+          : t('Is everything there after all? Withdraw the question: the customer gets a message.')}
+      </p>
+      <div className={styles.buttons}>
         <SureButton
           look="line"
-          label={withTotal(t('Leave it out'), totalAfter(order, 'without'))}
-          sure={t('Yes, record: leave it out')}
-          onSure={() => onChoose('without')}
+          label={t('Withdraw the question')}
+          sure={hasNoWay ? t('Yes, withdraw it') : t('Yes, withdraw it and inform the customer')}
+          onSure={() => onChoose('withdraw')}
         />
-      )}
-      <SureButton
-        look="bad"
-        label={t('Cancel order')}
-        sure={t('Yes, cancel the whole order')}
-        onSure={() => onChoose('cancel')}
-      />
-    </div>
-    <p className={styles.until}>
-      {t('Is everything there after all? Withdraw the question: the customer gets a message.')}
-    </p>
-    <div className={styles.buttons}>
-      <SureButton
-        look="line"
-        label={t('Withdraw the question')}
-        sure={t('Yes, withdraw it and inform the customer')}
-        onSure={() => onChoose('withdraw')}
-      />
-    </div>
-  </>
-);
+      </div>
+    </>
+  );
+}
 
 /** Why nothing is to be paid now, or what happens with what was paid. */
 function MoneyOfChoice({ order: { money, paymentMode } }: Pick<ProposalProps, 'order'>) {

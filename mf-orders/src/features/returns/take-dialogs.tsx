@@ -4,6 +4,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { named } from '../../lib/named.tsx';
+import { useHasNoWay } from '../../lib/use-has-no-way.ts';
 import { useProblemFocus } from '../../lib/use-problem-focus.ts';
 import { t } from '../../t.ts';
 import { ReasonField } from '../cancel/reason-field.tsx';
@@ -56,6 +57,7 @@ function RestReason({ taken, isTried, presets }: { taken: Taken; isTried: boolea
 
 export function AcceptDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
   const taken = useTaken(one);
+  const hasNoWay = useHasNoWay(order.customerId);
   const [isTried, setTried] = useState(false);
   const { form, focusProblem } = useProblemFocus();
 
@@ -71,7 +73,13 @@ export function AcceptDialog({ order, one, decide, isWaiting, onClose }: FormPro
     <Dialog title={t('{title}: accept', { title: titleOf(one) })} onClose={onClose}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <p>
-          {t('The customer is told to keep the items ready. What you do with them and what you pay back comes later.')}
+          {hasNoWay
+            ? t(
+                'No message can be sent to this customer: please call, so that they keep the items ready. What you do with them and what you pay back comes later.',
+              )
+            : t(
+                'The customer is told to keep the items ready. What you do with them and what you pay back comes later.',
+              )}
         </p>
         <fieldset className={styles.methods} data-problem={(isTried && taken.isNothing) || undefined}>
           <legend>{t('What do you take back?')}</legend>

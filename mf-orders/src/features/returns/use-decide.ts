@@ -7,8 +7,8 @@ import { decideReturn } from '../../queries/returns.ts';
 import { t } from '../../t.ts';
 
 const done: Record<Decision, () => string> = {
-  accept: () => t('The return is accepted. The customer is told.'),
-  refuse: () => t('The return is refused. The customer is told.'),
+  accept: () => t('The return is accepted.'),
+  refuse: () => t('The return is refused.'),
   receive: () => t('The goods are in the books.'),
   done: () => t('The return is done.'),
   exchange: () => t('A new order is placed for it.'),
