@@ -1,7 +1,10 @@
 import { afterEach, expect, it } from '@jest/globals';
+import type { ReturnState } from '@shop/contract/order-returns';
+import { OrderStatus } from '@shop/contract/order-status';
 import { changeSession, restoredAtom, setUser, shopStore } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import type { ComponentProps } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { sampleOrder } from '../../testing/sample-order.ts';
 import { MoveButtons } from './move-buttons.tsx';
 
@@ -19,7 +22,11 @@ async function labels(rights?: string[], props: Partial<ComponentProps<typeof Mo
   shopStore.set(restoredAtom, true);
   changeSession((state) => setUser(state, { token: 'x', role: 'admin', user }));
   const nothing = () => undefined;
-  shown = await show(<MoveButtons order={sampleOrder()} busy={false} onMove={nothing} onQuote={nothing} {...props} />);
+  shown = await show(
+    <MemoryRouter>
+      <MoveButtons order={sampleOrder()} busy={false} onMove={nothing} onQuote={nothing} {...props} />
+    </MemoryRouter>,
+  );
   return shown.text();
 }
 
@@ -41,4 +48,20 @@ it('the row of an order with a question to its customer offers nothing; the open
   expect(await labels(undefined, { order, small: true })).toBe('');
   await shown.leave();
   expect(await labels(undefined, { order })).toBe('Cancel order');
+});
+
+it('the row of an order with an open return opens it, and offers no return of the whole order after it', async () => {
+  const rowWith = (state: ReturnState) => {
+    const one = { _id: 'b'.repeat(24), state, reason: '', lines: [], steps: [] };
+    const order = sampleOrder({ status: OrderStatus.Delivered, returns: [one] });
+    return labels(undefined, { order, small: true });
+  };
+  expect(await rowWith('requested')).toBe('Look at the return');
+  expect(shown.container.querySelector('a')?.getAttribute('href')).toBe(`/orders/${sampleOrder().orderId}`);
+  await shown.leave();
+  expect(await rowWith('done')).toBe('');
+  await shown.leave();
+  expect(await labels(undefined, { order: sampleOrder({ status: OrderStatus.Delivered }), small: true })).toBe(
+    'Mark returned',
+  );
 });

@@ -2,6 +2,8 @@ import type { Order } from '@shop/contract/order';
 import { needsReason, OrderStatus } from '@shop/contract/order-status';
 import { Button, type ButtonLook } from '@shop/ui/button';
 import { t } from '../../t.ts';
+import { hasOpenReturn } from '../returns/open-returns.ts';
+import { ReturnNext } from '../returns/return-next.tsx';
 import styles from './move-buttons.module.css';
 import { fullMoveLabel, moveLabel } from './move-words.ts';
 import { movesOf, waitsForPrices } from './order-moves.ts';
@@ -33,13 +35,17 @@ function look(from: OrderStatus, to: OrderStatus, small: boolean): ButtonLook {
 /** One button for each possible move, the usual one first and widest; a missing price comes before it. */
 export function MoveButtons({ order, small = false, busy, onMove, onQuote }: Props) {
   const mayMove = useMayMove();
-  const moves = movesOf(order).slice(0, small ? MOST_IN_ROW : undefined);
+  const moves = movesOf(order)
+    // A row offers the return of a whole order only where nothing came back yet.
+    .filter((to) => !(small && order.returns?.length && to === OrderStatus.Returned))
+    .slice(0, small ? MOST_IN_ROW : undefined);
   const quotesFirst = waitsForPrices(order);
   const hasJustMoved = useMomentAfter(order.status);
   const isBusy = busy || hasJustMoved;
   const keepFocus = usePassedFocus(isBusy);
   // The row names what it waits for; the open order has the one thing that can still be done: cancelling it.
   if (small && order.proposal) return null;
+  if (small && hasOpenReturn(order)) return <ReturnNext order={order} />;
   if (!mayMove || (moves.length === 0 && !quotesFirst)) return null;
   return (
     <div className={styles.moves} data-moves="">
