@@ -7,7 +7,7 @@ import { type Column, DataList } from '../../features/list/data-list.tsx';
 import { dateAndTime } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 import { ChangedFields } from './changed-fields.tsx';
-import { subjectInWords } from './log-words.ts';
+import { actorInWords, subjectInWords } from './log-words.ts';
 import { fieldsOf, kindLabel } from './words.ts';
 
 interface Props extends Pick<ChangesResponse, 'changes' | 'names'> {
@@ -52,7 +52,7 @@ const columnsOf = ({ names, onSubject }: Pick<Props, 'names' | 'onSubject'>): Co
     width: '13rem',
     render: ({ at, who }) => (
       <>
-        <div>{who.name === 'The shop itself' ? t('The shop itself') : who.name || t('The shop')}</div>
+        <div>{actorInWords(who.name)}</div>
         <time dateTime={at}>{dateAndTime(at)}</time>
       </>
     ),

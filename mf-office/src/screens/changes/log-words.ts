@@ -64,6 +64,8 @@ const SENTENCES: readonly (readonly [RegExp, (found: string) => string])[] = [
     () => t('It was not paid in time, so the order ended by itself and its stock is free again.'),
   ],
   [/^Exchange of (\d+)$/, (order) => t('Exchange of order {order}', { order })],
+  [/^Return: (.+)$/, (lines) => t('Return: {lines}', { lines })],
+  [/^can be had: (\d+)$/, (count) => t('can be had: {count}', { count })],
   [/^Import undone: (.+)$/, (file) => t('Import undone: {file}', { file })],
 ];
 
@@ -89,6 +91,12 @@ function returnInWords(text: string): string | undefined {
   const [state = '', ...lines] = text.split(': ');
   const known: string | undefined = returnStates()[state as ReturnState];
   return known && [known, ...lines].join(': ');
+}
+
+/** Who is no person has a name of the program. */
+export function actorInWords(name: string): string {
+  if (name === 'The shop itself') return t('The shop itself');
+  return name === 'Payment provider' ? t('Payment provider') : name || t('The shop');
 }
 
 const PICTURE = /^\/api\/pictures\//;

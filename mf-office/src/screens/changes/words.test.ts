@@ -9,7 +9,7 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { HomeContent } from '@shop/contract/theme';
 import { setLanguage } from '@shop/platform';
 import { fieldLabel } from './log-labels.ts';
-import { subjectInWords } from './log-words.ts';
+import { actorInWords, subjectInWords } from './log-words.ts';
 import { fieldsOf } from './words.ts';
 
 const [rice, dal, gone] = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
@@ -87,6 +87,9 @@ test('what the program writes into the log is in the language of the reader', ()
     'Pay later': 'बाद में',
     'Exchange of order {order}': 'ऑर्डर {order} का बदला',
     'Order with new goods': 'नए सामान का ऑर्डर',
+    'Payment provider': 'भुगतान सेवा',
+    'Return: {lines}': 'वापसी: {lines}',
+    'can be had: {count}': '{count} मिल सकते हैं',
   };
   setLanguage('hi', { 'mf-office': texts });
   const after = (kind: ChangeKind, change: Record<string, unknown>) => rowsOf(kind, {}, change).map(([, , is]) => is);
@@ -98,6 +101,9 @@ test('what the program writes into the log is in the language of the reader', ()
     'पूरा: 2 × Dal',
   ]);
   expect(after('order', { reference: 'Exchange of 40040026' })).toEqual(['ऑर्डर 40040026 का बदला']);
+  expect([actorInWords('Payment provider'), actorInWords('Asha')]).toEqual(['भुगतान सेवा', 'Asha']);
+  expect(after('order', { reason: 'Return: 1 × Dal' })).toEqual(['वापसी: 1 × Dal']);
+  expect(after('order', { Dal: 'can be had: 0' })).toEqual(['0 मिल सकते हैं']);
   expect(rowsOf('order', {}, { exchange: '40040027' })[0]?.[0]).toBe('नए सामान का ऑर्डर');
   setLanguage('en');
 });
