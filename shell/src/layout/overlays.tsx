@@ -1,6 +1,7 @@
 import { authenticationAtom, closeLogin, contactOpenAtom, notify, toasterWantedAtom, useDevice } from '@shop/platform';
 import { useOnDemand } from '@shop/ui/use-on-demand';
 import { useAtom } from 'jotai';
+import { flushSync } from 'react-dom';
 import { t } from '../t.ts';
 import styles from './loading-curtain.module.css';
 import { sidebarOpenAtom } from './sidebar-open.ts';
@@ -32,7 +33,8 @@ export function Overlays() {
   const closeSidebar = () => setSidebarOpen(false);
 
   const Toasts = useOnDemand(toasterWanted, loadToasts, () => {
-    setToasterWanted(false);
+    // At once: a notice in the same moment would leave the code wanted all the time, and never requested again.
+    flushSync(() => setToasterWanted(false));
     addEventListener('online', () => setToasterWanted(true), { once: true });
   });
   const LoginDialog = useOnDemand(loginOpen, loadLogin, codeMissing(closeLogin));

@@ -18,6 +18,9 @@ const routesOf: Record<string, RouteObject[]> = {
 const loadRoutes = async (section: string) => routesOf[section] ?? [];
 const router = createMemoryRouter([{ path: '*' }]);
 
+const mockNotices = jest.fn();
+jest.mock('../notices/toasts.tsx', () => mockNotices());
+
 const link = (href: string) => document.querySelector(`a[href="${href}"]`);
 const touch = (href: string) => {
   link(href)?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
@@ -55,6 +58,7 @@ describe('the code of the next page', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(code['/details/:id']).toHaveBeenCalled();
     expect(code['/orders']).not.toHaveBeenCalled();
+    expect(mockNotices).toHaveBeenCalled();
   });
 
   it('waits for the touch with the data saver', async () => {

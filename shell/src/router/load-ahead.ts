@@ -23,7 +23,7 @@ const linkAt = (target: EventTarget | null) => (target as Element | null)?.close
 
 /**
  * Loads the code of pages in advance: a touched link's at once, and on an idle page that of its links to the same
- * section, and the API client. A failed load is tried again on use.
+ * section, the API client and the notices, which also say that the network is gone. A failed load is tried again on use.
  */
 export function loadAhead(release: PageRelease, router: Router, loadRoutes: LoadRoutes) {
   const requested = new Set<string>();
@@ -56,6 +56,7 @@ export function loadAhead(release: PageRelease, router: Router, loadRoutes: Load
       if (sparesData()) return;
       ofLinksOnPage();
       loadApiClient().catch(() => undefined);
+      import(/* webpackChunkName: "toasts" */ '../notices/toasts.tsx').catch(() => undefined);
     }, SETTLED_MS);
   }
   let shown = router.state.location;
