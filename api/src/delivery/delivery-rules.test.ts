@@ -130,7 +130,7 @@ describe('an arrival', () => {
 
   test('is in Hindi with the part of the day', () => {
     const inHindi = (from: string, to: string) => arrivalInWords({ day: '2026-11-30', from, to }, now, 'hi');
-    expect(inHindi('09:00', '12:00')).toBe('कल, 9 से 12 बजे');
+    expect(inHindi('09:00', '12:00')).toBe('कल, सुबह 9 से 12 बजे');
     expect(inHindi('14:00', '17:00')).toBe('कल, दोपहर 2 से 5 बजे');
     expect(arrivalInWords({ day: '2026-12-01', from: '17:00', to: '20:00' }, now, 'hi')).toBe(
       'मंगल, 1 दिस॰, शाम 5 से 8 बजे',

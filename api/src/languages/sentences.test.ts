@@ -21,12 +21,12 @@ test('a sentence is translated with the values in it', () => {
 test('the day and the time of a delivery are translated, too', () => {
   const slot = slotInWords({ day: '2026-11-29', from: '09:00', to: '12:30' });
   expect(sayIn('hi')(`${slot} is full. Please choose another time.`)).toBe(
-    'रवि, 29 नव॰, 9 से 12:30 बजे का समय भर चुका है। कृपया दूसरा समय चुनें।',
+    'रवि, 29 नव॰, सुबह 9 से 12:30 बजे का समय भर चुका है। कृपया दूसरा समय चुनें।',
   );
 });
 
 test.each([
-  ['10:00', '14:00', '10 से 2 बजे'],
+  ['10:00', '14:00', 'सुबह 10 से 2 बजे'],
   ['12:30', '15:00', 'दोपहर 12:30 से 3 बजे'],
   ['17:30', '20:00', 'शाम 5:30 से 8 बजे'],
 ])('a delivery from %s to %s is %s in Hindi', (from, to, words) => {

@@ -1,4 +1,4 @@
-/** Decides about the words: `morning` ends at one at the latest, `day` begins before noon and ends later. */
+/** Decides about the words: `morning` begins before noon and ends at one at the latest, `day` ends later. */
 export type PartOfDay = 'morning' | 'day' | 'afternoon' | 'evening';
 
 const clock = (time: string) => {
@@ -7,7 +7,7 @@ const clock = (time: string) => {
 };
 
 function partOf(from: string, to: string): PartOfDay {
-  if (to <= '13') return 'morning';
+  if (from < '12' && to <= '13') return 'morning';
   if (from < '12') return 'day';
   return from < '16' ? 'afternoon' : 'evening';
 }
