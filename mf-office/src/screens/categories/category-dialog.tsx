@@ -27,7 +27,7 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
   const [tint, setTint] = useState<Tint>(category?.tint ?? 'leaf');
   const [isTried, setTried] = useState(false);
   const { save, isBusy, problem, forget } = useSaving();
-  const missing = isTried && name.trim() === '' ? t('Enter a name.') : undefined;
+  const missing = isTried && name.trim() === '' ? t('Enter a name.', {}, 'in English') : undefined;
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -45,7 +45,7 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
     <Dialog title={category ? t('Edit {name}', { name: categoryHere(category) }) : t('New category')} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
-          label={t('Name')}
+          label={t('Name', {}, 'in English')}
           lang={ENGLISH}
           data-first-focus=""
           maxLength={80}

@@ -71,7 +71,7 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
       {isOpen && (
         <div className={styles.change}>
           <NameForm
-            label={t('Name')}
+            label={t('Name', {}, 'in English')}
             action={t('Rename')}
             first={name}
             isBusy={isBusy}

@@ -92,7 +92,7 @@ export function CloseDay({ day, report, toDay }: Props) {
 
   return (
     <section className={styles.part}>
-      <h2>{t('Close {day}', { day: dayInWords(day) })}</h2>
+      <h2>{closing ? t('{day} is closed', { day: dayInWords(day) }) : t('Close {day}', { day: dayInWords(day) })}</h2>
       <p className={styles.expected}>
         {cash === undefined || beganWith === 0
           ? t('Cash of the day: {amount}', { amount: cash === undefined ? '–' : rupees(cash) })

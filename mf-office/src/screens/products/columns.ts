@@ -18,7 +18,7 @@ export const allColumns = (): readonly Column[] => [
   { name: 'stock', label: t('Stock'), sort: 'stock' },
   { name: 'sku', label: t('SKU') },
   { name: 'barcode', label: t('Barcode') },
-  { name: 'updated', label: t('Changed'), sort: 'updated' },
+  { name: 'updated', label: t('Changed', {}, 'when'), sort: 'updated' },
 ];
 
 const AT_FIRST: readonly ColumnName[] = ['category', 'price', 'shown', 'stock', 'updated'];

@@ -19,7 +19,8 @@ import { BulkStrip } from './bulk/bulk-strip.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { columnsAtom } from './columns.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { countSet, isFiltered } from './filters.ts';
+import { countSet } from './filters.ts';
+import { nothingIn } from './nothing-in.ts';
 import { ProductCards } from './product-cards.tsx';
 import { ProductTable } from './product-table.tsx';
 import styles from './products.module.css';
@@ -86,13 +87,7 @@ export function Products() {
         />
       )}
       <LoadState query={query} last={shown} failed={t('The products did not load.')} />
-      {shown && products.length === 0 && (
-        <Nothing>
-          {isFiltered(filters)
-            ? t('No product matches. Try fewer filters, or part of a word.')
-            : t('The shop has no products yet.')}
-        </Nothing>
-      )}
+      {shown && products.length === 0 && <Nothing>{nothingIn(filters)}</Nothing>}
       {products.length > 0 && (
         <div className={styles.list} aria-busy={!query.data}>
           <List

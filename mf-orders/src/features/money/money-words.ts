@@ -120,7 +120,7 @@ export function ownMoney(order: Order): string | null {
   const open = loosePaise(order);
   if (open) return t('{amount} is to be paid back', { amount: formatRupees(open) });
   // What came twice and went back is no part of an order that is paid whole.
-  if (money?.state === 'paid') return t('Paid');
+  if (money?.state === 'paid') return t('Paid', {}, 'by you');
   const back = paidBackPaise(order);
   return back ? t('{amount} paid back', { amount: formatRupees(back) }) : null;
 }

@@ -7,7 +7,7 @@ const states: Record<ReturnState, () => string> = {
   accepted: () => t('Accepted'),
   refused: () => t('Refused'),
   received: () => t('Goods are back'),
-  done: () => t('Done'),
+  done: () => t('Done', {}, 'return'),
   ended: () => t('Ended'),
 };
 

@@ -68,7 +68,7 @@ export const readFirstStock = (typed: string): ReadNumber =>
 export function problemsOf(draft: Draft): Problems {
   const [tier] = tierFindings(draft).errors.values();
   return {
-    ...(draft.name.trim() === '' && { name: t('Enter a name.') }),
+    ...(draft.name.trim() === '' && { name: t('Enter a name.', {}, 'in English') }),
     ...(draft.category_id === '' && { category_id: t('Choose a category.') }),
     ...rupeeProblems(draft),
     ...(tier && { prices: tier }),

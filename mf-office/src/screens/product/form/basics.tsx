@@ -12,7 +12,7 @@ export function Basics({ draft, edit, problems, categories }: PartProps) {
   return (
     <>
       <TextInput
-        label={t('Name')}
+        label={t('Name', {}, 'in English')}
         name="name"
         lang={ENGLISH}
         maxLength={200}

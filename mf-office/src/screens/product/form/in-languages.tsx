@@ -1,3 +1,4 @@
+import { currentLanguage } from '@shop/platform';
 import { nameOfLanguage } from '@shop/ui/language-links';
 import { Collapse } from 'antd';
 import { useState } from 'react';
@@ -59,8 +60,11 @@ function Texts({ language, draft, edit, problems }: Props & { language: string }
 
 /** What customers read who chose another language. The editor of a description is loaded when it is opened. */
 export function InLanguages({ draft, edit, problems }: Props) {
-  const [open, setOpen] = useState<readonly string[]>([]);
   const { in_languages, description } = draft;
+  // Staff who read another language begin with its fields.
+  const [open, setOpen] = useState<readonly string[]>(() =>
+    textIn(in_languages, currentLanguage(), 'name') === '' ? [currentLanguage()] : [],
+  );
   const isWrong = (language: string) =>
     Object.keys(problems).some((field) => field.startsWith(`in_languages.${language}.`));
   const words = (language: string) =>

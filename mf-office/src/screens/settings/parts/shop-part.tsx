@@ -27,7 +27,7 @@ export const ShopPart = ({ form }: PartProps) => (
       <TextSetting
         form={form}
         name="business_name"
-        label={t('Name of the shop')}
+        label={t('Name of the shop', {}, 'in English')}
         lang={ENGLISH}
         autoComplete="organization"
         maxLength={100}
