@@ -52,7 +52,7 @@ it('the row of an order with a question to its customer offers nothing; the open
 
 it('the row of an order with an open return opens it, and offers no return of the whole order after it', async () => {
   const rowWith = (state: ReturnState) => {
-    const one = { _id: 'b'.repeat(24), state, reason: '', lines: [], steps: [] };
+    const one = { _id: 'b'.repeat(24), state, reason: '', lines: [], steps: [], pictures: [], refund: null };
     const order = sampleOrder({ status: OrderStatus.Delivered, returns: [one] });
     return labels(undefined, { order, small: true });
   };
