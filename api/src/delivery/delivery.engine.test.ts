@@ -52,7 +52,7 @@ describe('prices that a customer does not see', () => {
     const order = await placed();
     expect(order.delivery?.charge).toBeNull();
     const rows = await shop.db.select().from(messages).where(eq(messages.orderId, order._id));
-    const texts = await Promise.all(rows.map((row) => readAbout(shop.db, row, undefined)));
+    const texts = await Promise.all(rows.map((row) => readAbout(shop.db, row, { origin: undefined })));
     expect(texts.map((about) => about?.valuesIn('en').delivery)).toEqual([
       'Delivery: the shop will tell you the price',
       'Delivery: the shop will tell you the price',
@@ -62,7 +62,7 @@ describe('prices that a customer does not see', () => {
       body: { items: [{ productId: quoted, price: 250 }] },
     });
     const [toBusiness] = rows.filter(({ recipient }) => recipient === 'business');
-    const now = toBusiness && (await readAbout(shop.db, toBusiness, undefined));
+    const now = toBusiness && (await readAbout(shop.db, toBusiness, { origin: undefined }));
     expect(now?.valuesIn('en').delivery).toBe('Delivery: ₹40');
   });
 

@@ -44,4 +44,6 @@ export interface Post {
   channels: readonly Channel[];
   /** The shop's address for customers. */
   origin: string | undefined;
+  /** The configured owner, who has no row in `staff`. */
+  ownerPhone?: string | undefined;
 }

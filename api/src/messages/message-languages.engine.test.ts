@@ -2,15 +2,17 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MessagePreview, MessageSettings, MessagesResponse } from '@shop/contract/office/messages';
 import type { OrderResponse } from '@shop/contract/order';
 import type { UserResponse } from '@shop/contract/user';
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema/people.ts';
 import { recordingChannel } from '../testing/recording-channel.ts';
-import { openTestApi, orderOf, proofOf, type TestApi } from '../testing/test-api.ts';
+import { ADMIN_PHONE, openTestApi, orderOf, proofOf, type TestApi } from '../testing/test-api.ts';
 import type { Post } from './channel.ts';
 import { sendNext } from './send-next.ts';
 
 const whatsapp = recordingChannel('whatsapp');
 whatsapp.canSend = ({ template }) => template.whatsapp !== null;
 const email = recordingChannel('email');
-const post: Post = { channels: [whatsapp, email], origin: 'https://shop.example' };
+const post: Post = { channels: [whatsapp, email], origin: 'https://shop.example', ownerPhone: ADMIN_PHONE };
 
 let shop: TestApi;
 let admin: string;
@@ -58,7 +60,7 @@ async function sentFor(number: string) {
 const toShop = (sent: Awaited<ReturnType<typeof sentFor>>) => sent.find(({ kind }) => kind === 'new_order');
 const toCustomer = (sent: Awaited<ReturnType<typeof sentFor>>) => sent.find(({ kind }) => kind === 'placed');
 
-test('messages to a customer are in their language, those to the shop in the language of its settings', async () => {
+test('messages to a customer are in their language, those to the shop in that of its owner, or in the chosen one', async () => {
   const changes = { email: 'shop@example.com', in_languages: { hi: { business_name: 'पंसेरी' } } };
   const { body: now } = await shop.ask<{ version: number }>('GET', '/admin/settings', { token: admin });
   await shop.ask('PATCH', '/admin/settings', { token: admin, body: { version: now.version, changes } });
@@ -74,13 +76,17 @@ test('messages to a customer are in their language, those to the shop in the lan
   expect(toCustomer(sent)?.text).toContain(`https://shop.example/hi/orders/${orderId}`);
   expect(toShop(sent)).toMatchObject({ language: 'en', subject: `New order ${orderId}: ₹199` });
 
-  const { version, quiet, ways } = await settings();
-  const body = { version, quiet, ways, shop_language: 'hi' };
-  expect((await shop.ask('PUT', '/admin/messages/settings', { token: admin, body })).status).toBe(200);
+  await shop.db.update(users).set({ language: 'hi' }).where(eq(users.phone, ADMIN_PHONE));
   const next = await order();
   const message = toShop(await sentFor(next.orderId));
   expect(message).toMatchObject({ language: 'hi', subject: `नया ऑर्डर ${next.orderId}: ₹199` });
   expect(message?.text).toContain(`https://shop.example/hi/orders/${next.orderId}`);
+  const { version, quiet, ways, shop_language } = await settings();
+  expect(shop_language).toBe('hi');
+  const body = { version, quiet, ways, shop_language: 'en' };
+  expect((await shop.ask('PUT', '/admin/messages/settings', { token: admin, body })).status).toBe(200);
+  const { orderId: last } = await order();
+  expect(toShop(await sentFor(last))).toMatchObject({ language: 'en' });
 });
 
 test('a channel whose template is only there in English sends the English message, one in Hindi the Hindi template', async () => {

@@ -9,7 +9,14 @@ import { createWhatsApp } from './whatsapp.ts';
 
 /** The channels whose settings are there. */
 export function openPost(
-  { publicOrigin: origin, whatsapp, sms, email, push }: ChannelSettings & { publicOrigin?: string | undefined },
+  {
+    publicOrigin: origin,
+    adminPhone: ownerPhone,
+    whatsapp,
+    sms,
+    email,
+    push,
+  }: ChannelSettings & { publicOrigin?: string | undefined; adminPhone?: string | undefined },
   db: Db,
 ): Post {
   const devices = {
@@ -22,5 +29,5 @@ export function openPost(
     email && createEmail(email),
     push && createPush(push, devices),
   ];
-  return { channels: channels.filter((channel) => channel !== undefined), origin };
+  return { channels: channels.filter((channel) => channel !== undefined), origin, ownerPhone };
 }

@@ -41,8 +41,8 @@ async function isStillWaitedFor(db: Db, { id }: MessageRow): Promise<boolean> {
 }
 
 /** Decides about a message that is due. */
-export async function planMessage(db: Db, { channels, origin }: Post, row: MessageRow, now: Date): Promise<Plan> {
-  const about = await readAbout(db, row, origin);
+export async function planMessage(db: Db, { channels, ...known }: Post, row: MessageRow, now: Date): Promise<Plan> {
+  const about = await readAbout(db, row, known);
   if (!about) return leftOut('What it is about does not exist any more.');
   if (row.kind === 'back_in_stock' && !(await isStillWaitedFor(db, row)))
     return leftOut('It is sold out again, or the customer does not wait for it any more.');

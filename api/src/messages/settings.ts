@@ -5,9 +5,10 @@ import {
   type MessageLanguage,
   TO_BUSINESS,
 } from '@shop/contract/office/messages';
-import { inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { messageSettings, messageTexts } from '../db/schema/messages.ts';
+import { staff, users } from '../db/schema/people.ts';
 import { defaultText, type TextIn } from './default-texts.ts';
 
 type Reads = Pick<Db, 'select'>;
@@ -17,7 +18,20 @@ const CUSTOMERS: readonly MessageChannel[] = ['push', 'whatsapp', 'sms', 'email'
 const BUSINESS: readonly MessageChannel[] = ['email', 'whatsapp'];
 const defaultWays = (kind: MessageKind) => (TO_BUSINESS.includes(kind) ? BUSINESS : CUSTOMERS);
 
-export async function readSending(db: Reads) {
+/** Nobody has chosen one: that of the owner, the configured one before others. */
+async function ownersLanguage(db: Reads, ownerPhone = ''): Promise<MessageLanguage> {
+  const isConfigured = eq(users.phone, ownerPhone);
+  const [owner] = await db
+    .select({ language: users.language })
+    .from(users)
+    .leftJoin(staff, eq(staff.phone, users.phone))
+    .where(and(isNotNull(users.language), or(isConfigured, eq(staff.role, 'owner'))))
+    .orderBy(desc(isConfigured), asc(staff.addedAt))
+    .limit(1);
+  return owner?.language ?? 'en';
+}
+
+export async function readSending(db: Reads, ownerPhone?: string) {
   const [row] = await db.select().from(messageSettings);
   const ways = Object.fromEntries(
     MESSAGE_KINDS.map((kind) => [kind, [...(row?.data.ways[kind] ?? defaultWays(kind))]]),
@@ -25,7 +39,7 @@ export async function readSending(db: Reads) {
   return {
     version: row?.version ?? 0,
     quiet: row?.data.quiet ?? null,
-    shop_language: row?.data.shop_language ?? ('en' as const),
+    shop_language: row?.data.shop_language ?? (await ownersLanguage(db, ownerPhone)),
     ways: ways as Record<MessageKind, MessageChannel[]>,
   };
 }

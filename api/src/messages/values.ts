@@ -15,6 +15,7 @@ import { inLanguage } from '../languages/in-language.ts';
 import { namesIn } from '../languages/names-in.ts';
 import { discountOf } from '../money/sale-discount.ts';
 import { reasonIn } from '../orders/usual-reasons.ts';
+import type { Post } from './channel.ts';
 import { NO_VALUES, type Values } from './render.ts';
 import { readSending } from './settings.ts';
 import { deliveryText, orderLink, productLink, wordsIn } from './value-words.ts';
@@ -282,11 +283,13 @@ function aboutOrder(
 
 const idsOf = (ids: readonly (string | null | undefined)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
 
+type Known = Omit<Post, 'channels'>;
+
 /** The people and values of messages, read together. Undefined where the subject no longer exists. */
 export async function readAboutAll(
   db: Reads,
   wanted: readonly Wanted[],
-  origin: string | undefined,
+  { origin, ownerPhone }: Known,
 ): Promise<(About | undefined)[]> {
   const ofProducts = wanted.filter(isAboutProduct);
   const orderIds = idsOf(wanted.filter((each) => !isAboutProduct(each)).map(({ orderId }) => orderId));
@@ -298,7 +301,7 @@ export async function readAboutAll(
   const toBusiness = wanted.some(({ recipient }) => recipient === 'business');
   const around: Around = {
     business: await readBusiness(db),
-    shopLanguage: toBusiness ? (await readSending(db)).shop_language : 'en',
+    shopLanguage: toBusiness ? (await readSending(db, ownerPhone)).shop_language : 'en',
     origin,
   };
   return wanted.map((each) => {
@@ -313,5 +316,5 @@ export async function readAboutAll(
   });
 }
 
-export const readAbout = async (db: Reads, wanted: Wanted, origin: string | undefined): Promise<About | undefined> =>
-  (await readAboutAll(db, [wanted], origin))[0];
+export const readAbout = async (db: Reads, wanted: Wanted, known: Known): Promise<About | undefined> =>
+  (await readAboutAll(db, [wanted], known))[0];

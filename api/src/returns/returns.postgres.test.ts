@@ -346,7 +346,7 @@ describe('a return', () => {
       .from(messages)
       .where(eq(messages.orderId, order._id))
       .orderBy(asc(messages.seq));
-    const { valuesIn } = (await readAbout(shop.db, sent.at(-1) as MessageRow, undefined)) ?? {};
+    const { valuesIn } = (await readAbout(shop.db, sent.at(-1) as MessageRow, { origin: undefined })) ?? {};
     expect(sent.slice(-2).map(({ kind }) => kind)).toEqual(['return_accepted', 'return_refused']);
     expect(valuesIn?.('en')).toMatchObject({ items: '1 × Rice\n2 × Dal', reason: 'The seal is broken' });
     const logged = await shop.db

@@ -36,25 +36,34 @@ async function readTexts(db: Reads): Promise<MessageText[]> {
   );
 }
 
-export async function readMessageSettings(db: Reads, channels: MessageChannel[]): Promise<MessageSettings> {
-  return { ...(await readSending(db)), texts: await readTexts(db), channels, placeholders: [...PLACEHOLDERS] };
+export async function readMessageSettings(
+  db: Reads,
+  channels: MessageChannel[],
+  ownerPhone?: string,
+): Promise<MessageSettings> {
+  return {
+    ...(await readSending(db, ownerPhone)),
+    texts: await readTexts(db),
+    channels,
+    placeholders: [...PLACEHOLDERS],
+  };
 }
 
 export function changeSending(
   db: Db,
   { version, quiet, shop_language, ways }: MessageSettingsRequest,
-  actorId: string,
+  { actorId, ownerPhone }: { actorId: string; ownerPhone: string | undefined },
 ) {
   if (quiet && quiet.from === quiet.to)
     throw invalid({ quiet: 'The quiet hours must end at another time than they begin.' });
   return transact(db, async (tx) => {
     const [row] = await tx.select().from(messageSettings).for('update');
     if ((row?.version ?? 0) !== version) throw changedMeanwhile();
-    const before = await readSending(tx);
+    const before = await readSending(tx, ownerPhone);
     const data = { quiet, shop_language: shop_language ?? before.shop_language, ways };
     if (row) await tx.update(messageSettings).set({ data, version: version + 1 });
     else await tx.insert(messageSettings).values({ id: 'shop', data, version: 1 });
-    const after = await readSending(tx);
+    const after = await readSending(tx, ownerPhone);
     await logChange(tx, {
       actorId,
       kind: 'settings',

@@ -4,6 +4,7 @@ import { desc, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
+import type { Post } from '../../messages/channel.ts';
 import { render, unknownIn, type Values } from '../../messages/render.ts';
 import { amountsOf, readAbout } from '../../messages/values.ts';
 
@@ -37,7 +38,7 @@ async function anyProduct(db: Db) {
 export async function previewText(
   db: Db,
   { kind, language = 'en', subject, text }: MessagePreviewRequest,
-  origin: string | undefined,
+  known: Omit<Post, 'channels'>,
 ): Promise<MessagePreview> {
   const [newest] = await db
     .select({ id: orders.id, customerId: orders.customerId, total: orders.totalPaise, paid: orders.receivedPaise })
@@ -54,8 +55,8 @@ export async function previewText(
         recipient: TO_BUSINESS.includes(kind) ? 'business' : 'customer',
         facts: { status: OrderStatus.Confirmed, total: newest.total, paid: newest.paid, amount: newest.total ?? PAISE },
       },
-      origin,
+      known,
     ));
-  const values = about?.valuesIn(language) ?? example(origin);
+  const values = about?.valuesIn(language) ?? example(known.origin);
   return { ...render({ subject, text }, values), unknown: unknownIn(subject, text), order: about?.order?.id ?? null };
 }

@@ -5,6 +5,7 @@ import { messages } from '../../db/schema/messages.ts';
 import { users } from '../../db/schema/people.ts';
 import { notFound } from '../../http/errors.ts';
 import { sayIn } from '../../languages/sentences.ts';
+import type { Post } from '../../messages/channel.ts';
 import { render } from '../../messages/render.ts';
 import { readOwnTexts, textsOf } from '../../messages/settings.ts';
 import type { MessageRow } from '../../messages/take-message.ts';
@@ -12,8 +13,7 @@ import { readAboutAll } from '../../messages/values.ts';
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;
 
-interface ShownTo {
-  origin: string | undefined;
+interface ShownTo extends Omit<Post, 'channels'> {
   /** Of the reader. */
   language: string | undefined;
 }
@@ -52,8 +52,8 @@ function present(row: MessageRow, { about, ownTexts, language }: Read): Message 
 }
 
 /** Read together, so that a long list needs no more queries than one message. */
-async function presentAll(db: Db, rows: readonly MessageRow[], { origin, language }: ShownTo): Promise<Message[]> {
-  const abouts = await readAboutAll(db, rows, origin);
+async function presentAll(db: Db, rows: readonly MessageRow[], { language, ...known }: ShownTo): Promise<Message[]> {
+  const abouts = await readAboutAll(db, rows, known);
   const kinds = rows.filter(({ shown }) => !shown).map(({ kind }) => kind);
   const ownTexts = kinds.length > 0 ? await readOwnTexts(db, kinds) : [];
   return rows.map((row, place) => present(row, { about: abouts[place], ownTexts, language }));

@@ -27,7 +27,7 @@ const toRead = { policy: { right: 'customers.see' } } as const;
 const toEdit = { policy: { right: 'settings.edit' } } as const;
 
 export const messageRoutes =
-  ({ db, bus }: Shop, { channels, origin }: Post): Routes =>
+  ({ db, bus }: Shop, { channels, ...known }: Post): Routes =>
   async (app) => {
     tagRoutes(app, 'messages');
     const names = channels.map(({ name }) => name);
@@ -43,7 +43,7 @@ export const messageRoutes =
         },
       },
       async (request, reply) =>
-        reply.send(await readMessages(db, request.query, { origin, language: languageOf(request) })),
+        reply.send(await readMessages(db, request.query, { ...known, language: languageOf(request) })),
     );
 
     app.post(
@@ -60,7 +60,7 @@ export const messageRoutes =
         await sendAgain(db, request.params.id, channels.length > 0);
         bus.publish({ orders: true });
         return reply.send({
-          message: await readMessage(db, request.params.id, { origin, language: languageOf(request) }),
+          message: await readMessage(db, request.params.id, { ...known, language: languageOf(request) }),
         });
       },
     );
@@ -71,7 +71,7 @@ export const messageRoutes =
         config: toRead,
         schema: { summary: 'Quiet hours, channels and texts', response: respondsWith(MessageSettings) },
       },
-      async (_request, reply) => reply.send(await readMessageSettings(db, names)),
+      async (_request, reply) => reply.send(await readMessageSettings(db, names, known.ownerPhone)),
     );
 
     app.put(
@@ -85,8 +85,8 @@ export const messageRoutes =
         },
       },
       async (request, reply) => {
-        await changeSending(db, request.body, personOf(request).userId);
-        return reply.send(await readMessageSettings(db, names));
+        await changeSending(db, request.body, { actorId: personOf(request).userId, ownerPhone: known.ownerPhone });
+        return reply.send(await readMessageSettings(db, names, known.ownerPhone));
       },
     );
 
@@ -103,7 +103,7 @@ export const messageRoutes =
       },
       async (request, reply) => {
         await changeText(db, request.params.kind, request.body, personOf(request).userId);
-        return reply.send(await readMessageSettings(db, names));
+        return reply.send(await readMessageSettings(db, names, known.ownerPhone));
       },
     );
 
@@ -117,6 +117,6 @@ export const messageRoutes =
           response: respondsWith(MessagePreview),
         },
       },
-      async (request, reply) => reply.send(await previewText(db, request.body, origin)),
+      async (request, reply) => reply.send(await previewText(db, request.body, known)),
     );
   };
