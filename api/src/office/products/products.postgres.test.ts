@@ -210,6 +210,13 @@ describe('the list', () => {
     expect(await names('q=bb_1')).toEqual(['Basmati broken']);
     expect(await names('q=100%25')).toEqual(['Basmati 100% pure']);
     expect(await names('q=8901030865275')).toEqual(['Elaichi, 50 g']);
+    // By another name of the thing, but not in the middle of a word: "chini" is no Dalchini.
+    expect(await names('q=cardamom')).toEqual(['Elaichi, 50 g']);
+    await make({ name: 'Turmeric, 500 g' });
+    await make({ name: 'Dalchini sticks' });
+    expect(await names('q=haldi')).toEqual(['Turmeric, 500 g']);
+    expect(await names(`q=${encodeURIComponent('हल्दी')}`)).toEqual(['Turmeric, 500 g']);
+    expect(await names('q=sugar')).toEqual([]);
   });
 
   test.each<[string, string[]]>([
