@@ -4,9 +4,10 @@ import { ProposeRequest, SettleProposalRequest } from '@shop/contract/order-prop
 import { Type } from 'typebox';
 import { groupToOrder } from '../accounts/customer-view.ts';
 import { refuseUnlessMay } from '../accounts/staff-policy.ts';
+import { ApiError } from '../http/errors.ts';
 import { tagRoutes } from '../http/openapi.ts';
 import type { Routes } from '../http/plugin.ts';
-import { personOf } from '../http/policy.ts';
+import { hasRight, personOf } from '../http/policy.ts';
 import { createsWith, respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { afterChange, byOf, refuseUnlessMayWork } from './acting.ts';
@@ -37,6 +38,8 @@ export const proposalRoutes =
       },
       async (request, reply) => {
         const { orderId: order } = request.params;
+        if (request.body.empty_stock && !hasRight(request, 'stock.edit'))
+          throw new ApiError(403, 'forbidden', 'Your role does not change the stock.');
         const customerId = await customerOfOrder(db, order);
         await refuseUnlessMay(db, shop.sessions, personOf(request), 'move order', customerId);
         const { proposal_hours: hours = USUAL_HOURS, proposal_silence: silence = 'keep' } = await shop.profile();

@@ -3,12 +3,14 @@ import type { Order, OrderResponse } from '@shop/contract/order';
 import type { ProposalChoice } from '@shop/contract/order-proposals';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { products } from '../db/schema/catalogue.ts';
 import { messages } from '../db/schema/messages.ts';
 import { changes } from '../db/schema/office.ts';
 import { orders } from '../db/schema/orders.ts';
 import { onlineHolds } from '../db/schema/payments.ts';
+import { staff } from '../db/schema/people.ts';
+import { stockMovements } from '../db/schema/stock.ts';
 import { checkPayments } from '../payments/check-payments.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 import { endProposals } from './settle-proposal.ts';
@@ -118,6 +120,33 @@ describe('when something cannot be had', () => {
     // The two that could not be had are not on the shelf.
     expect(await stockOf(rice)).toEqual({ stock: before.rice.stock - 5, sold: before.rice.sold + 3 });
     expect(await stockOf(basmati)).toEqual({ stock: before.basmati.stock - 2, sold: before.basmati.sold + 2 });
+  });
+
+  test('staff with the right set the rest of the stock to 0 with the question, and nothing is added to it again', async () => {
+    const order = await placed();
+    const { stock } = await stockOf(rice);
+    const emptying = { seen: order.moves.at(-1)?.at, lines: [{ productId: rice, quantity: 3 }], empty_stock: true };
+    const ask = ({ token }: Person) =>
+      shop.ask<Body>('POST', `/admin/propose-change/${order._id}`, { token, body: emptying });
+    const desk = await shop.signUp();
+    await shop.db.insert(staff).values({ phone: desk.phone, role: 'desk' });
+    const refused = await ask(desk);
+    expect([refused.status, refused.body.error.message]).toEqual([403, 'Your role does not change the stock.']);
+    const { status, body } = await ask(admin);
+    expect([status, (await stockOf(rice)).stock]).toEqual([201, 0]);
+    const [last] = await shop.db
+      .select()
+      .from(stockMovements)
+      .where(eq(stockMovements.productId, rice))
+      .orderBy(desc(stockMovements.version))
+      .limit(1);
+    expect(last).toMatchObject({ kind: 'counted', change: -stock, stock: 0, reason: 'Could not be had for an order' });
+    await choice(body.order, 'agree');
+    expect((await stockOf(rice)).stock).toBe(0);
+    await shop.ask('PATCH', `/admin/product/${rice}`, {
+      token: admin.token,
+      body: { movement: { kind: 'received', quantity: stock } },
+    });
   });
 
   test("an unpaid order waits for the customer's reply first, and then has half an hour to be paid", async () => {

@@ -3,6 +3,7 @@ import type { ProposeRequest, Silence } from '@shop/contract/order-proposals';
 import { OrderStatus } from '@shop/contract/order-status';
 import { unitPrice } from '@shop/pricing/prices';
 import { eq, sql } from 'drizzle-orm';
+import { lockCustomer } from '../accounts/lock-customer.ts';
 import { pricedOf } from '../catalogue/product-row.ts';
 import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -12,6 +13,7 @@ import { transact } from '../db/transact.ts';
 import { invalid } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { type PriceGroup, pricedFor } from '../prices/priced-for.ts';
+import { lockProducts, writeMovements } from '../stock/write-movements.ts';
 import { refuseAgainstMoney, refused, refuseInvoiced } from './change-order.ts';
 import { refuseRepeatedLines } from './check-lines.ts';
 import { type Changed, type LockedOrder, linesOf, lockOrder, logOrderChange } from './move-order.ts';
@@ -26,6 +28,8 @@ export interface Proposing {
   silence: Silence;
   actorId: string;
 }
+
+const NONE_LEFT = 'Could not be had for an order';
 
 type Wanted = ProposeRequest['lines'][number];
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
@@ -65,6 +69,24 @@ function refuseUnlessOpen(order: LockedOrder, seen: string) {
     throw refused('proposal_open', 'The customer was asked already. Take that question back first.', order);
   if (order.moves.at(-1)?.at !== seen)
     throw refused('changed_meanwhile', 'This order was changed meanwhile. Nothing was asked.', order);
+}
+
+/** What is missing on the shelf is not there for others either. */
+async function emptyStock(tx: Tx, { customerId }: LockedOrder, ids: string[], who: { actorId: string; at: Date }) {
+  await lockCustomer(tx, customerId);
+  await lockProducts(tx, ids);
+  const found = await tx
+    .select({ productId: products.id, stock: products.stock, countedVersion: products.stockVersion })
+    .from(products)
+    .where(sql`${products.id} = ${anyOf(ids)}`);
+  const counts = found.map(({ stock, ...of }) => ({
+    ...of,
+    kind: 'counted' as const,
+    change: -stock,
+    reason: NONE_LEFT,
+  }));
+  await writeMovements(tx, counts, who);
+  return ids;
 }
 
 /** Items of an order are unavailable: asks the customer what should happen. */
@@ -113,6 +135,7 @@ export function proposeChange(
     });
     const { id: orderId, number, customerId, status } = order;
     await tx.insert(orderEvents).values({ kind: 'asked', orderId, number, customerId, status, at });
-    return { orderId, products: [] };
+    const emptied = proposal.lines.map(({ productId }) => productId);
+    return { orderId, products: request.empty_stock ? await emptyStock(tx, order, emptied, { actorId, at }) : [] };
   });
 }

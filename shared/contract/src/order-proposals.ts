@@ -48,6 +48,8 @@ export const ProposeRequest = strictObject({
     }),
     { minItems: 1, maxItems: 200 },
   ),
+  /** Nothing else of these products is there: the rest of their stock is counted as 0. Needs the right `stock.edit`. */
+  empty_stock: Type.Optional(Type.Boolean()),
 });
 export type ProposeRequest = Static<typeof ProposeRequest>;
 

@@ -16,6 +16,7 @@ import { fetchOrder } from '../../queries/order.ts';
 import { findReplacements, proposeChange } from '../../queries/proposals.ts';
 import { t } from '../../t.ts';
 import styles from '../money/money-dialog.module.css';
+import { useHasRight } from '../money/use-has-right.ts';
 import { useWaiting } from '../network/use-waiting.ts';
 import { WaitingNote } from '../network/waiting-note.tsx';
 import { noteNewQuestion } from '../returns/show-new.ts';
@@ -48,12 +49,14 @@ const PAUSE_MS = 300;
 /** Staff mark unavailable items of an order and offer others; the customer decides. */
 export function MissingDialog({ order, viewerId, onClose }: Props) {
   const [chosen, setChosen] = useState<Record<string, Chosen>>({});
+  const [isEmpty, setEmpty] = useState(false);
+  const mayEmpty = useHasRight('stock.edit');
   const [problem, setProblem] = useState<string>();
   const hasNoWay = useHasNoWay(order.customerId);
   const set = (id: string, to: Chosen | undefined) =>
     setChosen(({ [id]: _, ...others }) => (to ? { ...others, [id]: to } : others));
   const change = useMutation({
-    send: (lines: ProposeRequest['lines']) => proposeChange(order, lines),
+    send: (lines: ProposeRequest['lines']) => proposeChange(order, lines, isEmpty),
     onSuccess(now) {
       noteNewQuestion(now);
       putOrder(viewerId, now);
@@ -144,6 +147,12 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
             </fieldset>
           );
         })}
+        {mayEmpty && lines.length > 0 && (
+          <label>
+            <input type="checkbox" checked={isEmpty} onChange={({ target }) => setEmpty(target.checked)} />
+            {t('No more of it is in the shop: set the rest of its stock to 0')}
+          </label>
+        )}
         {after !== null && (
           <p role="status">{t('If the customer agrees, the order costs {amount}.', { amount: formatRupees(after) })}</p>
         )}

@@ -79,6 +79,11 @@ test('the desk offers another product than the missing one, with its size and pr
   await act(async () => document.querySelector<HTMLElement>('li button')?.click());
   expect(document.body.textContent).toContain('Offered instead: Kolam rice, 5 kg, ₹100');
   expect(document.body.textContent).toContain('If the customer agrees, the order costs ₹200.');
+  const emptying = [...document.querySelectorAll('label')].find((one) => one.textContent?.startsWith('No more of it'));
+  await act(async () => emptying?.click());
+  const asked = jest.spyOn(api, 'post').mockResolvedValue({ order: sample } as never);
+  await act(async () => document.querySelector<HTMLElement>('button[type=submit]')?.click());
+  expect(asked.mock.lastCall?.[1]).toMatchObject({ empty_stock: true });
 });
 
 test('who has paid reads that the difference comes back', async () => {
