@@ -1,6 +1,7 @@
+import { stateInWords } from '@shop/contract/gst/state-words';
 import type { Customer } from '@shop/contract/office/customers';
 import { typedLang } from '@shop/ui/typed-lang';
-import { t } from '../../t.ts';
+import { sayRules, t } from '../../t.ts';
 import styles from './customer.module.css';
 
 export const AddressList = ({ customer: { addresses, default_address } }: { customer: Customer }) => (
@@ -13,7 +14,7 @@ export const AddressList = ({ customer: { addresses, default_address } }: { cust
           <b lang={typedLang(address_nickname)}>{address_nickname}</b>
           {_id === default_address && <span className={styles.second}> {t('· default')}</span>}
           <address lang={typedLang(address)}>
-            {address}, {city}, {state} {pin}
+            {address}, {city}, {stateInWords(state, sayRules)} {pin}
           </address>
         </li>
       ))}
