@@ -81,9 +81,9 @@ test('the desk offers another product than the missing one, with its size and pr
   expect(document.body.textContent).toContain('If the customer agrees, the order costs ₹200.');
   const emptying = [...document.querySelectorAll('label')].find((one) => one.textContent?.startsWith('No more of it'));
   await act(async () => emptying?.click());
-  const asked = jest.spyOn(api, 'post').mockResolvedValue({ order: sample } as never);
+  const sent = jest.spyOn(api, 'post').mockResolvedValue({ order: sample } as never);
   await act(async () => document.querySelector<HTMLElement>('button[type=submit]')?.click());
-  expect(asked.mock.lastCall?.[1]).toMatchObject({ empty_stock: true });
+  expect(sent.mock.lastCall?.[1]).toMatchObject({ empty_stock: true });
 });
 
 test('who has paid reads that the difference comes back', async () => {
