@@ -1,10 +1,9 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import type { ReturnState } from '@shop/contract/order-returns';
 import { OrderStatus } from '@shop/contract/order-status';
 import { changeSession, restoredAtom, setUser, shopStore } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import type { ComponentProps } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { sampleOrder } from '../../testing/sample-order.ts';
 import { MoveButtons } from './move-buttons.tsx';
 
@@ -22,11 +21,7 @@ async function labels(rights?: string[], props: Partial<ComponentProps<typeof Mo
   shopStore.set(restoredAtom, true);
   changeSession((state) => setUser(state, { token: 'x', role: 'admin', user }));
   const nothing = () => undefined;
-  shown = await show(
-    <MemoryRouter>
-      <MoveButtons order={sampleOrder()} busy={false} onMove={nothing} onQuote={nothing} {...props} />
-    </MemoryRouter>,
-  );
+  shown = await show(<MoveButtons order={sampleOrder()} busy={false} onMove={nothing} onOpen={nothing} {...props} />);
   return shown.text();
 }
 
@@ -51,13 +46,15 @@ it('the row of an order with a question to its customer offers nothing; the open
 });
 
 it('the row of an order with an open return opens it, and offers no return of the whole order after it', async () => {
+  const onOpen = jest.fn();
   const rowWith = (state: ReturnState) => {
     const one = { _id: 'b'.repeat(24), state, reason: '', lines: [], steps: [], pictures: [], refund: null };
     const order = sampleOrder({ status: OrderStatus.Delivered, returns: [one] });
-    return labels(undefined, { order, small: true });
+    return labels(undefined, { order, small: true, onOpen });
   };
-  expect(await rowWith('requested')).toBe('Look at the return');
-  expect(shown.container.querySelector('a')?.getAttribute('href')).toBe(`/orders/${sampleOrder().orderId}`);
+  expect(await rowWith('requested')).toBe('See the return');
+  await shown.press('See the return');
+  expect(onOpen).toHaveBeenCalledTimes(1);
   await shown.leave();
   expect(await rowWith('done')).toBe('');
   await shown.leave();

@@ -3,7 +3,6 @@ import { needsReason, OrderStatus } from '@shop/contract/order-status';
 import { Button, type ButtonLook } from '@shop/ui/button';
 import { t } from '../../t.ts';
 import { hasOpenReturn } from '../returns/open-returns.ts';
-import { ReturnNext } from '../returns/return-next.tsx';
 import styles from './move-buttons.module.css';
 import { fullMoveLabel, moveLabel } from './move-words.ts';
 import { movesOf, waitsForPrices } from './order-moves.ts';
@@ -17,8 +16,8 @@ interface Props {
   small?: boolean;
   busy: boolean;
   onMove: (to: OrderStatus) => void;
-  /** Opens the missing prices. */
-  onQuote: () => void;
+  /** Opens the order: its missing prices, or its return. */
+  onOpen: () => void;
 }
 
 const usual = (small: boolean): ButtonLook => (small ? 'soft' : 'filled');
@@ -33,19 +32,22 @@ function look(from: OrderStatus, to: OrderStatus, small: boolean): ButtonLook {
 }
 
 /** One button for each possible move, the usual one first and widest; a missing price comes before it. */
-export function MoveButtons({ order, small = false, busy, onMove, onQuote }: Props) {
+export function MoveButtons({ order, small = false, busy, onMove, onOpen }: Props) {
   const mayMove = useMayMove();
-  const moves = movesOf(order)
-    // A row offers the return of a whole order only where nothing came back yet.
-    .filter((to) => !(small && order.returns?.length && to === OrderStatus.Returned))
-    .slice(0, small ? MOST_IN_ROW : undefined);
+  const moves = movesOf(order).slice(0, small ? MOST_IN_ROW : undefined);
   const quotesFirst = waitsForPrices(order);
   const hasJustMoved = useMomentAfter(order.status);
   const isBusy = busy || hasJustMoved;
   const keepFocus = usePassedFocus(isBusy);
-  // The row names what it waits for; the open order has the one thing that can still be done: cancelling it.
-  if (small && order.proposal) return null;
-  if (small && hasOpenReturn(order)) return <ReturnNext order={order} />;
+  // The row names what it waits for; the open order has what can still be done: cancelling it, or returning all of it.
+  if (small && (order.proposal || order.returns?.length))
+    return (
+      hasOpenReturn(order) && (
+        <Button look="soft" small onClick={onOpen}>
+          {t('See the return')}
+        </Button>
+      )
+    );
   if (!mayMove || (moves.length === 0 && !quotesFirst)) return null;
   return (
     <div className={styles.moves} data-moves="">
@@ -54,7 +56,7 @@ export function MoveButtons({ order, small = false, busy, onMove, onQuote }: Pro
           look={usual(small)}
           small={small}
           aria-label={small ? t('Quote price of {order}', { order: order.orderId }) : undefined}
-          onClick={onQuote}
+          onClick={onOpen}
         >
           {small ? t('Quote price') : t('Quote the price first')}
         </Button>

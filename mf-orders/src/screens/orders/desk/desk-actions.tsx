@@ -39,7 +39,7 @@ export function DeskActions({ order, busy, onMove, onBack, onMoney }: Props) {
         </p>
       )}
       <div className={styles.first}>
-        {!hasOpenReturn(order) && <MoveButtons order={order} busy={busy} onMove={onMove} onQuote={goToQuoting} />}
+        {!hasOpenReturn(order) && <MoveButtons order={order} busy={busy} onMove={onMove} onOpen={goToQuoting} />}
         <CallLink label={t('Call {name}', { name: order.name })} phone={order.phoneNumber} />
       </div>
       <MoneyButtons order={order} onAct={onMoney} />
@@ -68,7 +68,7 @@ export function SeldomDeskActions({ order, viewerId, busy, onMove, onMoney, onMi
       <IssueInvoices orders={[order]} viewerId={viewerId} />
       <PrintInvoices orders={[order]} />
       <PrintButton />
-      {hasOpenReturn(order) && <MoveButtons order={order} busy={busy} onMove={onMove} onQuote={goToQuoting} />}
+      {hasOpenReturn(order) && <MoveButtons order={order} busy={busy} onMove={onMove} onOpen={goToQuoting} />}
     </>
   );
 }

@@ -66,7 +66,7 @@ export const DeskCard = memo(function DeskCard({
             small
             busy={busy}
             onMove={(status) => onMove(order, status)}
-            onQuote={() => onQuote(order)}
+            onOpen={() => onQuote(order)}
           />
           <RefundNext order={order} onRefund={() => onRefund(order)} />
         </div>

@@ -69,7 +69,7 @@ export const deskColumns = ({ selection, isMoving, onMove, onQuote, onRefund }: 
           small
           busy={isMoving(order)}
           onMove={(to) => onMove(order, to)}
-          onQuote={() => onQuote(order)}
+          onOpen={() => onQuote(order)}
         />
         <RefundNext order={order} onRefund={() => onRefund(order)} />
       </div>

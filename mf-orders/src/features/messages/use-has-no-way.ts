@@ -1,5 +1,5 @@
 import { useQuery } from '@shop/platform';
-import { messageChoicesQuery } from '../queries/messages.ts';
+import { messageChoicesQuery } from '../../queries/messages.ts';
 
 /** For staff: no message reaches this customer, so they have to be called. */
 export function useHasNoWay(customerId: string): boolean {
