@@ -7,10 +7,13 @@ import { t } from '../../t.ts';
 export const count = (number: number) => number.toLocaleString('en-IN');
 export const money = (rupees: number) => formatRupees(Math.round(rupees * 100));
 
-/** An hour, `Mon 16` or a day of the month; the API writes the day of the week in English. */
+const HOUR = { hour: 'numeric', dayPeriod: 'short', hour12: true, timeZone: 'UTC' } as const;
+
+/** `16:00`, `Mon 16` or a day of the month; another language has its own hours (`शाम 4`) and days of the week. */
 export function stepLabel(period: FiguresPeriod, from: string, at: number, label: string): string {
   const language = currentLanguage();
-  if (period !== 'week' || language === ENGLISH) return label;
+  if (period === 'month' || language === ENGLISH) return label;
+  if (period === 'day') return new Date(Date.UTC(2000, 0, 1, at)).toLocaleTimeString(`${language}-u-nu-latn`, HOUR);
   const form = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const;
   return new Date(addDays(from, at)).toLocaleDateString(`${language}-u-nu-latn`, form);
 }

@@ -37,7 +37,7 @@ export function ProductSearch<Product extends Found>({ ref, error, find, about, 
       <Field
         label={t('Product: name, barcode or SKU')}
         error={error}
-        hint={t('Enter adds the first one; 3*rice adds three.')}
+        hint={<span className={styles.keys}>{t('Enter adds the first one; 3*rice adds three.')}</span>}
       >
         {(control) => (
           <AutoComplete
