@@ -1,10 +1,18 @@
 import type { SavedAddress } from '@shop/contract/user';
-import { changeSession, changeStored, persistedAtom, type SessionUser, useDevice, queries, useQuery } from '@shop/platform';
+import {
+  changeSession,
+  changeStored,
+  persistedAtom,
+  queries,
+  type SessionUser,
+  useDevice,
+  useQuery,
+} from '@shop/platform';
 import { begunAddress, closeAddress } from '@shop/ui/typed-address';
 import { useEffect, useState } from 'react';
+import { addressesQuery, type KnownAddresses } from '../../queries/addresses.ts';
 import type { NewAddressForm } from './new-address.tsx';
 import { useNoticeOfDeleted } from './use-notice-of-deleted.ts';
-import { addressesQuery, type KnownAddresses } from '../../queries/addresses.ts';
 
 interface Addresses {
   list: readonly SavedAddress[] | 'loading' | 'failed';

@@ -65,6 +65,14 @@ const open = async () => {
   await untilShown('Delivery');
 };
 
+it('a pincode that the form for an address has is typed once', async () => {
+  shop.addresses = [];
+  page = await shop.open();
+  await untilShown('Type your pincode above to see the times.');
+  await page.type('Pincode', '560034');
+  await untilShown('9 to 12 to 560034');
+});
+
 describe('another address', () => {
   it('that is chosen is where product pages promise a delivery to; the default one alone changes nothing', async () => {
     const market = { ...home, _id: 'e'.repeat(24), address_nickname: 'Shop', pin: '560034' };

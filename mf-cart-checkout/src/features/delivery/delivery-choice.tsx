@@ -1,5 +1,5 @@
 import type { DeliveryResponse } from '@shop/contract/delivery';
-import { useQuery } from '@shop/platform';
+import { useDevice, useQuery, userAtom } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
 import type { Totals } from '@shop/pricing/prices';
 import { rememberPin, useDeliveryPin } from '@shop/ui/delivery-pin';
@@ -54,7 +54,20 @@ export function DeliveryChoice(props: Props) {
   const remembered = useDeliveryPin();
   useRememberedChoice(props.pin);
   const pin = props.pin ?? remembered;
+  const { isAuthenticated } = useDevice(userAtom);
   if (pin !== '') return <ToPin key={pin} {...props} pin={pin} />;
+  // The form for their address, above, has a pincode.
+  if (isAuthenticated)
+    return (
+      <Fold
+        icon={boxIcon}
+        title={t('Delivery')}
+        summary={t('Type your pincode above to see the times.')}
+        stuck="folded"
+      >
+        {() => null}
+      </Fold>
+    );
   return (
     <Fold icon={boxIcon} title={t('Delivery')} summary="" stuck="open">
       {() => <PinForm label={t('Your pincode')} onPin={rememberPin} />}

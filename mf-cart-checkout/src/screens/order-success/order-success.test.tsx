@@ -52,8 +52,10 @@ describe('a placed order', () => {
   it('to be paid in cash shows first what happens next, and then that it can be paid now', async () => {
     const money = { total: 200, paid: 0, due: 200, refunded: 0, state: 'unpaid' };
     await open({ ...orderOf(PaymentMode.CashOnDelivery, 'order-cash'), money, pay_online: true } as Order);
-    await until(() => page.text().includes('Pay ₹200 online'));
-    expect(page.text().indexOf('What happens next')).toBeLessThan(page.text().indexOf('Pay ₹200 online'));
+    await until(() => page.text().includes('You can also pay ₹200 online now'));
+    expect(page.text().indexOf('What happens next')).toBeLessThan(
+      page.text().indexOf('You can also pay ₹200 online now'),
+    );
   });
 
   it('removes its own lines from the cart, once, and not what was added later', async () => {

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contract/order';
+import { PaymentMode } from '@shop/contract/payment';
 import { addressOf, currentLanguage } from '@shop/platform';
 import { shortMoment } from '@shop/platform/dates';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
@@ -10,15 +11,17 @@ import styles from './pay-online.module.css';
 /** Loaded as a separate document: only that page may load the provider's checkout. */
 export const payPath = (orderId: string) => addressOf(`/orders/${orderId}?pay=1`);
 
-type Payable = Pick<Order, 'orderId' | 'money' | 'pay_until'>;
+type Payable = Pick<Order, 'orderId' | 'money' | 'pay_until' | 'paymentMode'>;
 
-/** The amount due, how long the order is held, and the button to pay. */
-export function PayOnline({ order: { orderId, money, pay_until: until } }: { order: Payable }) {
+/** The amount due, how long the order is held, and the button to pay. Who chose cash is only offered it. */
+export function PayOnline({ order: { orderId, money, pay_until: until, paymentMode } }: { order: Payable }) {
   const due = parseRupees(money.due);
   if (due === null) return null;
+  const amount = formatRupees(due);
+  const isOffer = paymentMode === PaymentMode.CashOnDelivery;
   return (
     <section ref={passFocusOn} className={styles.pay} aria-label={t('Payment')}>
-      <h2>{t('Pay {amount} online', { amount: formatRupees(due) })}</h2>
+      <h2>{isOffer ? t('You can also pay {amount} online now', { amount }) : t('Pay {amount} online', { amount })}</h2>
       <p>{t('By UPI, card or net banking.')}</p>
       {until && (
         <p>
@@ -31,7 +34,7 @@ export function PayOnline({ order: { orderId, money, pay_until: until } }: { ord
           })}
         </p>
       )}
-      <a className={buttonClass('filled', { wide: true })} href={payPath(orderId)}>
+      <a className={buttonClass(isOffer ? 'line' : 'filled', { wide: true })} href={payPath(orderId)}>
         {t('Pay now')}
       </a>
     </section>
