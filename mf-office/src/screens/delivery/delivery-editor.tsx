@@ -1,12 +1,14 @@
 import type { OfficeDelivery } from '@shop/contract/delivery';
 import { Button } from '@shop/ui/button';
 import type { SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { FieldGroup } from '../../features/fields/field-group.tsx';
 import { focusFirstProblem } from '../../features/fields/focus-first-problem.ts';
 import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
 import { useMe } from '../../lib/me.ts';
 import { dateAndTime } from '../../lib/moments.ts';
-import { t } from '../../t.ts';
+import { PAGES } from '../../lib/pages.ts';
+import { rich, t } from '../../t.ts';
 import { ClosedDays } from './closed-days.tsx';
 import styles from './delivery.module.css';
 import { exampleZones, newZone, type ZoneDraft } from './draft.ts';
@@ -43,6 +45,17 @@ export function DeliveryEditor({ saved }: { saved: OfficeDelivery }) {
         </FieldGroup>
         {mayEdit && <SaveDelivery form={form} />}
       </form>
+      {saved.settings.zones.length > 0 && (
+        <p>
+          {rich('Each order links to your text about delivery. Check that it promises what you have set here: {link}', {
+            link: (
+              <Link key="link" to={`${PAGES.settings}?part=texts`}>
+                {t('Texts')}
+              </Link>
+            ),
+          })}
+        </p>
+      )}
       {saved.saved_at && (
         <p className={styles.quiet}>
           {saved.saved_by
@@ -70,6 +83,9 @@ function Zones({ form }: { form: DeliveryForm }) {
             {t('Begin with an example')}
           </Button>
         </div>
+      )}
+      {zones.length > 0 && !zones.some(({ everywhere }) => everywhere) && (
+        <p className={styles.quiet}>{t('Your shop delivers only to these pincodes, and nowhere else.')}</p>
       )}
       {zones.map((zone, place) => (
         <ZoneFields

@@ -47,6 +47,14 @@ afterEach(async () => {
 });
 
 describe('the delivery settings', () => {
+  it('tell that nothing is delivered elsewhere', async () => {
+    await open();
+    const only = 'only to these pincodes, and nowhere else';
+    expect(page.text()).not.toContain(only);
+    await addZone();
+    expect(page.text()).toContain(only);
+  });
+
   it('have the note for a pick-up in the other languages of the shop', async () => {
     const put = jest.spyOn(api, 'put').mockResolvedValue(saved(4));
     shopStore.set(languagesAtom, ['hi']);
