@@ -31,7 +31,7 @@ interface WhyProps {
 
 /** A reason in the words of staff, which is required. */
 export const WhyField = ({ label = t('Reason'), reason, isTried, onChange }: WhyProps) => (
-  <Field label={label} error={isTried && !reason.trim() ? `${sayRules(REQUIRED)}.` : undefined}>
+  <Field label={label} error={isTried && !reason.trim() ? sayRules(REQUIRED) : undefined}>
     {(control) => (
       <textarea
         {...control}

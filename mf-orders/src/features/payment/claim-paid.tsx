@@ -44,7 +44,7 @@ export function ClaimPaid({ order }: { order: Order }) {
       <TextField
         label={t('Reference of your payment')}
         hint={t('Your UPI app shows it as UTR or reference number.')}
-        error={isMissing && !reference.trim() ? `${sayRules(REQUIRED)}.` : undefined}
+        error={isMissing && !reference.trim() ? sayRules(REQUIRED) : undefined}
         maxLength={MOST_LETTERS}
         value={reference}
         onChange={(event) => setReference(event.target.value)}

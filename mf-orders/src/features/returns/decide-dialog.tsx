@@ -140,7 +140,7 @@ function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
                 maxLength={500}
                 value={reason}
                 onChange={(event) => setReason(event.target.value)}
-                error={isTried && needsReason ? `${sayRules(REQUIRED)}.` : undefined}
+                error={isTried && needsReason ? sayRules(REQUIRED) : undefined}
               />
             )}
             {!isNothing && field}

@@ -200,7 +200,7 @@ it('some of what was paid for an order that ended is kept with a reason, first o
   await pressIn(article, 'Keep some of it');
   await until(() => dialog()?.textContent?.includes(`Keep some of order ${order.orderId}`) === true);
   await pressIn(dialog, 'Keep it');
-  expect(dialog()?.textContent).toContain('This is a required field.');
+  expect(dialog()?.textContent).toContain('This is a required field');
   await type('Reason, shown to the customer', 'Delivery');
   await pressIn(dialog, 'Keep it');
   await until(() => shop.sent.length > 0);
