@@ -137,6 +137,10 @@ describe('the delivery settings', () => {
     await submit();
     expect(put.mock.lastCall?.[1]).toMatchObject({ settings: { zones: [{ pins: ['560300', '560300'] }] } });
     expect(page.text()).toContain('560300 is listed twice.');
+    await page.type('Name of the zone', 'Town');
+    expect(page.text()).toContain('560300 is listed twice.');
+    await page.type('Pincodes', '560300');
+    expect(page.text()).not.toContain('560300 is listed twice.');
   });
 
   it('that somebody else has saved meanwhile are overwritten only on purpose', async () => {

@@ -21,6 +21,14 @@ const fieldsOf = (failure: unknown): Problems =>
       )
     : {};
 
+/** What a field's problem is about: entries of a list are compared with each other. */
+const subjectOf = (draft: DeliveryDraft, field: string): unknown =>
+  field
+    .replace('.charge.', '.')
+    .replace(/(\.(?:slots|steps))\..*/, '$1')
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], draft);
+
 /** The whole page is one draft: it is saved as a whole, based on the version that was seen. */
 export function useDeliveryForm(saved: OfficeDelivery) {
   const [base, setBase] = useState(saved);
@@ -33,11 +41,16 @@ export function useDeliveryForm(saved: OfficeDelivery) {
   // Without input, the page follows what others save.
   const shown = typed ? base : saved;
   const draft = typed ?? draftOf(saved.settings);
+  const hasProblem = Object.keys(problems).length > 0;
   const isChanged = typed !== undefined && !same(typed, draftOf(base.settings));
 
   function change(part: Partial<DeliveryDraft>) {
     if (!typed) setBase(saved);
-    setTyped({ ...draft, ...part });
+    const next = { ...draft, ...part };
+    setTyped(next);
+    const left = Object.entries(problems).filter(([field]) => same(subjectOf(draft, field), subjectOf(next, field)));
+    if (left.length === 0 && hasProblem) setFailure(undefined);
+    setProblems(Object.fromEntries(left));
   }
 
   function start(from: OfficeDelivery) {
@@ -78,7 +91,7 @@ export function useDeliveryForm(saved: OfficeDelivery) {
     isSaving,
     failure,
     theirs,
-    hasProblem: Object.keys(problems).length > 0,
+    hasProblem,
     problem: (field: string): string | undefined => problems[field],
     save: () => save(),
     /** What somebody else has saved is overwritten, knowingly. */
