@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Day, filledText, Id, Image, Moment, ShopPath, strictObject, text } from './common.ts';
+import { Day, filledText, Id, Image, Moment, Phone, ShopPath, strictObject, text } from './common.ts';
 import { inLanguages, languageMarks } from './in-languages.ts';
 import { Silence } from './order-proposals.ts';
 import { OrderStatus } from './order-status.ts';
@@ -16,9 +16,6 @@ export const PriceStatusToggle = strictObject({
   [OrderStatus.Confirmed]: Type.Boolean(),
 });
 export type PriceStatusToggle = Static<typeof PriceStatusToggle>;
-
-/** Customers call it, and no number of India begins with 0. */
-const ShopPhone = Type.String({ pattern: '^\\+91[1-9][0-9]{9}$' });
 
 const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 const OpenSpan = strictObject({ from: ClockTime, to: ClockTime });
@@ -48,10 +45,10 @@ const policy = text(50_000);
 const fields = {
   business_name: filledText(100),
   img_ids: Type.Array(Image, { maxItems: 4 }),
-  phone_numbers: Type.Array(ShopPhone, { maxItems: 10 }),
+  phone_numbers: Type.Array(Phone, { maxItems: 10 }),
   /** The first number, or empty. */
-  phone_number: Type.Union([ShopPhone, Type.Literal('')]),
-  whatsapp_number: Type.Union([ShopPhone, Type.Literal('')]),
+  phone_number: Type.Union([Phone, Type.Literal('')]),
+  whatsapp_number: Type.Union([Phone, Type.Literal('')]),
   email: Type.Union([Email, Type.Literal('')]),
   address: text(500),
   upi_id: Type.String({ maxLength: 100, pattern: '^([A-Za-z0-9._-]+@[A-Za-z0-9.-]+)?$' }),
