@@ -4,13 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 export function useProblemFocus() {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try looks again
-  useEffect(
-    () =>
-      form.current
-        ?.querySelector<HTMLElement>('[aria-invalid=true], [data-problem] input, [data-problem][tabindex]')
-        ?.focus(),
-    [tries],
-  );
+  useEffect(() => {
+    if (tries === 0) return;
+    const problem = form.current?.querySelector<HTMLElement>(
+      '[aria-invalid=true], [data-problem] input, [data-problem][tabindex]',
+    );
+    problem?.focus();
+  }, [tries]);
   return { form, focusProblem: () => setTries((count) => count + 1) };
 }
