@@ -148,7 +148,7 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
           );
         })}
         {mayEmpty && lines.length > 0 && (
-          <label>
+          <label className={styles.check}>
             <input type="checkbox" checked={isEmpty} onChange={({ target }) => setEmpty(target.checked)} />
             {t('No more of it is in the shop: set the rest of its stock to 0')}
           </label>
