@@ -68,7 +68,7 @@ const open = async () => {
 it('a pincode that the form for an address has is typed once', async () => {
   shop.addresses = [];
   page = await shop.open();
-  await untilShown('Type your pincode above to see the times.');
+  await untilShown('The times follow from your address.');
   await page.type('Pincode', '560034');
   await untilShown('9 to 12 to 560034');
 });

@@ -56,15 +56,10 @@ export function DeliveryChoice(props: Props) {
   const pin = props.pin ?? remembered;
   const { isAuthenticated } = useDevice(userAtom);
   if (pin !== '') return <ToPin key={pin} {...props} pin={pin} />;
-  // The form for their address, above, has a pincode.
+  // Their addresses are loading, did not load, or there are none: then the form above has a pincode.
   if (isAuthenticated)
     return (
-      <Fold
-        icon={boxIcon}
-        title={t('Delivery')}
-        summary={t('Type your pincode above to see the times.')}
-        stuck="folded"
-      >
+      <Fold icon={boxIcon} title={t('Delivery')} summary={t('The times follow from your address.')} stuck="folded">
         {() => null}
       </Fold>
     );
