@@ -25,7 +25,7 @@ export const shownTime = () =>
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 const TYPED = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\.?$/i;
 const NOON = 12;
-/** As people say it in Hindi: `सुबह 7:30`, `रात 9 बजे`, `7 बजे`. */
+/** As people say it in Hindi: `सुबह 7:30`, `रात 9 बजे`. */
 const HINDI = /^(सुबह|दोपहर|शाम|रात)?\s*(?:को\s*)?(\d{1,2})(?:[:.](\d{2}))?\s*(?:बजे)?$/;
 /** The hours of these words that are in the second half of the day; 12 at night begins a day. */
 const AFTERNOON: Record<string, (hour: number) => boolean> = {
@@ -36,12 +36,13 @@ const AFTERNOON: Record<string, (hour: number) => boolean> = {
 };
 
 function readHindi(text: string): string | undefined {
-  const [, part, hours = '', minutes = '00'] = HINDI.exec(text) ?? [];
+  const [, part, hours = '', minutes] = HINDI.exec(text) ?? [];
   const hour = Number(hours);
   const isSecondHalf = part && AFTERNOON[part];
-  if (hours === '' || (part && (hour < 1 || hour > NOON))) return undefined;
+  // A bare "7" could be either half of the day.
+  if (hours === '' || (part ? hour < 1 || hour > NOON : minutes === undefined)) return undefined;
   const of24 = isSecondHalf ? (hour % NOON) + (isSecondHalf(hour) ? NOON : 0) : hour;
-  const time = `${String(of24).padStart(2, '0')}:${minutes}`;
+  const time = `${String(of24).padStart(2, '0')}:${minutes ?? '00'}`;
   return isTime(time) ? time : undefined;
 }
 
@@ -56,7 +57,7 @@ function readShown(text: string, format: string, as: string): string | undefined
 
 const plain = (typed: string) => withAsciiDigits(typed).trim().replace(/\s+/g, ' ');
 
-/** `7 am`, `7.30`, `19:30` or `रात 9 बजे` as `19:30`; a bare hour is of 24. What is not a time stays as it was typed. */
+/** `7 am`, `7.30`, `19:30` or `रात 9 बजे` as `19:30`; what is not a time stays as it was typed. */
 export function readTime(typed: string): string {
   const text = plain(typed);
   const [, hours = '', minutes = '00', half = ''] = TYPED.exec(text) ?? [];
