@@ -1,3 +1,4 @@
+import { htmlText } from '@shop/contract/html-text';
 import type { BannerSlide, HomeContent, StoredSection } from '@shop/contract/theme';
 import { momentProblem } from '../../features/fields/typed-times.ts';
 import { t } from '../../t.ts';
@@ -16,9 +17,7 @@ function slideProblems({ title, link }: BannerSlide, index: number): SectionProb
 
 /** Without a heading and a text customers would see an empty card. */
 const textProblems = ({ title, html }: StoredSection & { kind: 'text' }): SectionProblems =>
-  title.trim() || html.replace(/<[^>]*>|&nbsp;/g, '').trim()
-    ? {}
-    : { html: t('Write a heading or a text, or remove this section.') };
+  title.trim() || htmlText(html) ? {} : { html: t('Write a heading or a text, or remove this section.') };
 
 function bodyProblems(section: StoredSection): SectionProblems {
   if (section.kind === 'banner') return Object.assign({}, ...section.slides.map(slideProblems));
