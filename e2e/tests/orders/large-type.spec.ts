@@ -4,7 +4,7 @@ import { newPerson, signInByApi } from '../../harness/people.ts';
 import { ofLooks } from '../../harness/screens.ts';
 import { storeSession } from '../../harness/stored-session.ts';
 import { navigateInside } from '../composition/pages.ts';
-import { cards, details, expect, pick, plain, test } from './orders-test.ts';
+import { cards, details, expect, hearNoNewOrders, pick, plain, test } from './orders-test.ts';
 import { bringTo, placeOrder } from './orders-world.ts';
 
 const LONG_HINDI = 'श्रीमती लक्ष्मीनारायणी वेंकटरमणस्वामी';
@@ -46,6 +46,8 @@ test(
 );
 
 test('the desk follows it as well', ofLooks, async ({ page, shelf, shopAdmin: _ }) => {
+  // The notice of other tests' orders would be over the list.
+  await hearNoNewOrders(page);
   const buyer = await signInByApi(newPerson(LONG_HINDI));
   const order = await placeOrder(buyer, [{ product: plain(shelf), quantity: 20 }], { paymentMode: PaymentMode.Online });
   await page.goto('/orders');
