@@ -26,7 +26,7 @@ const Fields = ({ fields }: { fields: readonly FieldChange[] }) => (
   <dl className={styles.fields}>
     {fields.map(({ field, label, before, after }) => (
       <div key={field}>
-        <dt>{label}</dt>
+        <dt lang={typedLang(label)}>{label}</dt>
         <dd>
           {before !== t('none') && (
             <>
