@@ -156,6 +156,8 @@ test(
     for (const width of [1100, 1150, 1200]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(cards(page).first()).toBeVisible();
+      // The rows of the filter before may still be replaced by all.
+      await expect(cards(page).filter({ hasText: 'Ordered' }).first()).toBeVisible();
       const unfiltered = await top();
       await page.getByRole('button', { name: /^Confirmed [\d,]+$/ }).click();
       await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
