@@ -1,5 +1,5 @@
 import type { StaffRole } from '@shop/contract/office/rights';
-import type { StaffMember, StaffResponse } from '@shop/contract/office/staff';
+import type { NewStaffRequest, StaffMember, StaffResponse } from '@shop/contract/office/staff';
 import type { LoggedOut } from '@shop/contract/sessions';
 import { api, type Query, queries } from '@shop/platform';
 
@@ -15,8 +15,8 @@ export const staffQuery = (): Query<StaffMember[]> => ({
 const pathOf = (phone: string) => `/admin/staff/${encodeURIComponent(phone)}`;
 const refresh = () => queries.invalidate(staffKey);
 
-export async function addStaff(phone: string, role: StaffRole) {
-  await api.post('/admin/staff', { phone, role });
+export async function addStaff(added: NewStaffRequest) {
+  await api.post('/admin/staff', added);
   await refresh();
 }
 

@@ -107,6 +107,8 @@ export const rateLimits = pgTable('rate_limits', {
 export const staff = pgTable('staff', {
   phone: text('phone').primaryKey(),
   role: text('role').$type<StaffRole>().notNull(),
+  /** Written down when they were added; their account's name replaces it. */
+  name: text('name'),
   addedBy: text('added_by'),
   addedAt: instant('added_at').notNull().defaultNow(),
 });

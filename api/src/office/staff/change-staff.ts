@@ -38,12 +38,12 @@ async function memberOf(tx: Tx, adminPhone: string, phone: string) {
   await lockStaff(tx);
   if (phone === adminPhone) throw fixed();
   const [member] = await tx
-    .select({ role: staff.role, name: users.name })
+    .select({ role: staff.role, name: users.name, noted: staff.name })
     .from(staff)
     .leftJoin(users, eq(users.phone, staff.phone))
     .where(eq(staff.phone, phone));
   if (!member) throw notFound('The member of the staff');
-  return { role: member.role, name: member.name ?? phone };
+  return { role: member.role, name: member.name ?? member.noted ?? phone };
 }
 
 async function refuseBlocked(tx: Tx, phone: string) {
@@ -53,13 +53,13 @@ async function refuseBlocked(tx: Tx, phone: string) {
     .where(eq(users.phone, phone))
     .for('key share');
   if (user?.blockedAt) throw new ApiError(409, 'is_blocked', 'This customer is blocked. Unblock them first.');
-  return user?.name ?? phone;
+  return user?.name;
 }
 
 export async function addStaff(
   db: Db,
   { adminPhone }: Shop['config'],
-  { phone, role }: NewStaffRequest,
+  { phone, role, name }: NewStaffRequest,
   actorId: string,
 ) {
   await transact(db, async (tx) => {
@@ -68,10 +68,10 @@ export async function addStaff(
     const [there] = await tx.select({ count: count() }).from(staff);
     if ((there?.count ?? 0) >= MOST)
       throw new ApiError(409, 'too_many_staff', `There can be ${MOST} of the staff at most.`);
-    const subjectName = await refuseBlocked(tx, phone);
+    const subjectName = (await refuseBlocked(tx, phone)) ?? name ?? phone;
     const added = await tx
       .insert(staff)
-      .values({ phone, role, addedBy: actorId })
+      .values({ phone, role, name, addedBy: actorId })
       .onConflictDoNothing()
       .returning({ phone: staff.phone });
     if (added.length === 0) throw new ApiError(409, 'is_staff', 'This number is one of the staff already.');

@@ -12,7 +12,14 @@ export async function readStaff(db: Db, adminPhone: string): Promise<StaffMember
   const [[configured], rows] = await Promise.all([
     db.select({ name: users.name }).from(users).where(eq(users.phone, adminPhone)),
     db
-      .select({ phone: staff.phone, role: staff.role, at: staff.addedAt, name: users.name, by: adders.name })
+      .select({
+        phone: staff.phone,
+        role: staff.role,
+        at: staff.addedAt,
+        name: users.name,
+        noted: staff.name,
+        by: adders.name,
+      })
       .from(staff)
       .leftJoin(users, eq(users.phone, staff.phone))
       .leftJoin(adders, eq(adders.id, staff.addedBy))
@@ -22,14 +29,16 @@ export async function readStaff(db: Db, adminPhone: string): Promise<StaffMember
     phone: adminPhone,
     role: 'owner',
     name: configured?.name ?? null,
+    signed_up: configured !== undefined,
     added_at: null,
     added_by: null,
     fixed: true,
   };
-  const added = rows.map(({ phone, role, at, name, by }) => ({
+  const added = rows.map(({ phone, role, at, name, noted, by }) => ({
     phone,
     role,
-    name,
+    name: name ?? noted,
+    signed_up: name !== null,
     added_at: at.toISOString(),
     added_by: by,
     fixed: false,

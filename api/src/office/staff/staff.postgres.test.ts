@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ChangesResponse } from '@shop/contract/office/changes';
 import type { Me, StaffRole } from '@shop/contract/office/rights';
-import type { StaffResponse } from '@shop/contract/office/staff';
+import type { StaffMemberResponse, StaffResponse } from '@shop/contract/office/staff';
 import type { LoggedOut } from '@shop/contract/sessions';
 import type { LoginResponse } from '@shop/contract/user';
 import { eq } from 'drizzle-orm';
@@ -65,8 +65,13 @@ describe('the staff', () => {
 
   test('may be added before signing up', async () => {
     const phone = '+917000000001';
-    expect((await office('POST', 'staff', { phone, role: 'stock' })).status).toBe(201);
-    expect((await me(await shop.signUp(phone))).body.role).toBe('stock');
+    const added = await office<StaffMemberResponse>('POST', 'staff', { phone, role: 'stock', name: 'Chitra' });
+    expect(added.body.member).toMatchObject({ name: 'Chitra', signed_up: false });
+    expect((await me(await shop.signUp(phone, 'Chitra Rao'))).body.role).toBe('stock');
+    const { staff } = (await office<StaffResponse>('GET', 'staff')).body;
+    expect(staff).toContainEqual(expect.objectContaining({ phone, name: 'Chitra Rao', signed_up: true }));
+    const log = await office<ChangesResponse>('GET', `changes?kind=staff&subject=${encodeURIComponent(phone)}`);
+    expect(log.body.changes[0]).toMatchObject({ subject: { name: 'Chitra' } });
     expect((await office('POST', 'staff', { phone, role: 'owner' })).status).toBe(409);
   });
 

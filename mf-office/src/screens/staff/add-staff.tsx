@@ -12,9 +12,10 @@ import { addStaff } from '../../queries/staff.ts';
 import { t } from '../../t.ts';
 import styles from './staff.module.css';
 
-/** A number and a role: the person becomes staff at the next login with this number. */
+/** A number and a role: the person becomes staff at the next login with this number. The name is shown until then. */
 export function AddStaff() {
   const [digits, setDigits] = useState('');
+  const [name, setName] = useState('');
   const [role, setRole] = useState<StaffRole>('desk');
   const [isTried, setTried] = useState(false);
   const { save, isBusy, problem, forget } = useSaving();
@@ -23,9 +24,11 @@ export function AddStaff() {
     event.preventDefault();
     setTried(true);
     if (phoneProblem(digits) !== undefined) return;
-    if (!(await save(() => addStaff(`+91${digits}`, role)))) return;
+    const added = { phone: `+91${digits}`, role, ...(name.trim() && { name: name.trim() }) };
+    if (!(await save(() => addStaff(added)))) return;
     notify.success(t('Added as {role}.', { role: roleLabel(role).toLowerCase() }));
     setDigits('');
+    setName('');
     setTried(false);
   }
 
@@ -42,6 +45,12 @@ export function AddStaff() {
           setDigits(phoneDigits(target.value));
           forget();
         }}
+      />
+      <TextField
+        label={t('Name (optional)')}
+        maxLength={39}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
       />
       <SelectField label={t('Role')} value={role} options={roleOptions()} onChoose={setRole} />
       <SteadyButton type="submit" busy={isBusy}>

@@ -25,6 +25,10 @@ function since({ fixed, added_at, added_by }: StaffMember): string {
   return added_by ? t('Added {time} by {name}', { time, name: added_by }) : t('Added {time}', { time });
 }
 
+/** The number, unless the line starts with it already, and whether they can log in yet. */
+const whoIs = ({ phone, name, signed_up }: StaffMember) =>
+  [name === null ? '' : readablePhone(phone), signed_up ? '' : t('Has not signed up yet')].filter(Boolean).join(' · ');
+
 const isOwn = ({ phone }: StaffMember) => phone === currentSession().user?.phoneNumber;
 
 /** Nobody can log out their own device here: their profile has a list of devices. */
@@ -35,13 +39,13 @@ function MemberDevices({ member }: { member: StaffMember }) {
         {t('Your devices')}
       </Link>
     );
-  if (member.name === null) return null;
-  return <LogOutEverywhere name={member.name} look="link" send={() => logOutStaff(member.phone)} />;
+  if (!member.signed_up) return null;
+  return <LogOutEverywhere name={nameOf(member)} look="link" send={() => logOutStaff(member.phone)} />;
 }
 
 /** A staff member; a new role is saved at once. Nobody changes their own. */
 export function StaffLine({ member, mayEdit }: { member: StaffMember; mayEdit: boolean }) {
-  const { phone, role, name, fixed } = member;
+  const { phone, role, fixed } = member;
   const [isConfirming, setConfirming] = useState(false);
   const { save, isBusy, problem } = useSaving();
   const mayChange = mayEdit && !fixed && !isOwn(member);
@@ -57,7 +61,7 @@ export function StaffLine({ member, mayEdit }: { member: StaffMember; mayEdit: b
         <b lang={typedLang(nameOf(member))}>{nameOf(member)}</b>
         <span className={styles.second}>
           {t('{who}. {since}.', {
-            who: name === null ? t('Has not signed up yet') : readablePhone(phone),
+            who: whoIs(member),
             since: since(member),
           })}
         </span>

@@ -13,6 +13,7 @@ const member = (change: Partial<StaffMember>): StaffMember => ({
   phone: '+919000000003',
   role: 'desk',
   name: 'Bala',
+  signed_up: true,
   added_at: '2026-11-20T04:00:00.000Z',
   added_by: 'Meena',
   fixed: false,
@@ -21,7 +22,8 @@ const member = (change: Partial<StaffMember>): StaffMember => ({
 const STAFF = [
   member({ phone: '+919000000001', role: 'owner', name: 'Meena', fixed: true, added_at: null, added_by: null }),
   member({}),
-  member({ phone: '+919000000004', role: 'stock', name: null }),
+  member({ phone: '+919000000004', role: 'stock', name: null, signed_up: false }),
+  member({ phone: '+919000000005', role: 'stock', name: 'Chitra', signed_up: false }),
 ];
 
 const meena = {
@@ -58,9 +60,9 @@ const choices = () =>
 
 it('an owner may change everybody except the configured owner', async () => {
   await openAs('owner');
-  expect(choices()).toEqual(['Role of Bala', 'Role of +91 90000 00004']);
+  expect(choices()).toEqual(['Role of Bala', 'Role of +91 90000 00004', 'Role of Chitra']);
   expect(shown.text()).toContain('Set in the shop’s configuration');
-  expect(shown.text()).toContain('Has not signed up yet');
+  expect(shown.text()).toContain('+91 90000 00005 · Has not signed up yet');
 });
 
 const named = (start: string) =>
@@ -112,9 +114,10 @@ it('a number is checked before it is sent, and a refusal is shown at its field w
   await shown.press('Add');
   expect(shown.text()).toContain('Please enter a valid 10-digit phone number');
   expect(post).not.toHaveBeenCalled();
+  await shown.type('Name (optional)', ' Bala ');
   await shown.type('Phone number', '+91 90000 00003');
   await shown.press('Add');
-  expect(post).toHaveBeenCalledWith('/admin/staff', { phone: '+919000000003', role: 'desk' });
+  expect(post).toHaveBeenCalledWith('/admin/staff', { phone: '+919000000003', role: 'desk', name: 'Bala' });
   expect(shown.text()).toContain('This number is one of the staff already.');
   expect(shown.field('Phone number').value).toBe('9000000003');
 });
