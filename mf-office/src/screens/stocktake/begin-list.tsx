@@ -1,5 +1,6 @@
 import { useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
+import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { SelectField } from '../../features/fields/select-field.tsx';
@@ -60,6 +61,11 @@ export function BeginList({ onBegin }: { onBegin: (wanted: WantedProducts) => Pr
         options={[['', t('All categories')], ...options]}
         onChoose={(category) => change({ category })}
       />
+      {categories.error !== undefined && !categories.data && (
+        <Button look="line" small onClick={categories.refetch}>
+          {t('The categories did not load. Try again')}
+        </Button>
+      )}
       <TextField
         label={t('Words in the name, SKU or barcode (optional)')}
         maxLength={100}

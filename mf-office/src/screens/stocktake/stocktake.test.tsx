@@ -29,14 +29,17 @@ const tea = row('b'.repeat(24), 'Tea', '8902');
 let sent: StocktakeRequest[];
 let fails: boolean;
 let refusal: string | null;
+let categories: 'load' | 'fail';
 let page: InOffice;
 
 beforeEach(async () => {
-  [sent, fails, refusal] = [[], false, null];
+  [sent, fails, refusal, categories] = [[], false, null, 'load'];
   shopStore.set(countLinesAtom, []);
   shopStore.set(toCountAtom, []);
   shopStore.set(waitingCodesAtom, []);
   jest.spyOn(api, 'get').mockImplementation(async (path, { params } = {}) => {
+    if (path === '/admin/categories' && categories === 'fail')
+      throw new ApiError(500, 'internal', 'Something went wrong.');
     if (path === '/admin/categories') return { categories: [] } as never;
     if (path === '/admin/stock') return { products: [rice, tea], total: 2 } as never;
     if (path === `/admin/stock/${rice._id}`) return { product: rice } as never;
@@ -185,6 +188,17 @@ describe('a stocktake', () => {
     expect(page.text()).toContain('2 of 2 differ: 52 pieces fewer.');
     await page.press('Save 2 counts');
     expect(sent[0]?.counts).toMatchObject([{ product_id: rice._id, stock_version: 7, quantity: 0 }, { quantity: 38 }]);
+  });
+
+  it('can begin with all products while the categories do not load, and offers to load them again', async () => {
+    await page.leave();
+    queries.forget();
+    categories = 'fail';
+    await open();
+    expect(page.button('List 2 products')).not.toBeNull();
+    categories = 'load';
+    await page.press('The categories did not load. Try again');
+    expect(page.button('The categories did not load. Try again')).toBeNull();
   });
 
   it('keeps the next field in sight when what was counted moves it down', async () => {
