@@ -11,7 +11,7 @@ import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
 type ChangeResponse = OrderResponse &
-  OrderRefusal & { error: { code: string; message: string; fields?: Record<string, string> } };
+  OrderRefusal & { status: OrderStatus; error: { code: string; message: string; fields?: Record<string, string> } };
 
 let shop: TestApi;
 let admin: Person;
@@ -48,10 +48,10 @@ const change = (order: Order, wanted: Partial<ChangeOrderRequest>, { token }: Pe
     body: { seen: newest(order), ...wanted },
   });
 const line = (productId: string, quantity: number, price: number | null = 99.5) => ({ productId, quantity, price });
-const move = (order: Order, status: OrderStatus, reason?: string) =>
+const move = (order: Order, status: OrderStatus, reason?: string, seen?: string) =>
   shop.ask<ChangeResponse>('PATCH', `/admin/order-status/${order.orderId}`, {
     token: admin.token,
-    body: { status, cancellation_reason: reason },
+    body: { status, cancellation_reason: reason, seen },
   });
 
 async function stockOf(id: string) {
@@ -250,6 +250,26 @@ describe('a change of an order is refused', () => {
     const fewer = await change(less.body.order, { items: [line(dal, 1)] });
     expect(fewer.body.order.money).toMatchObject({ total: 99.5, paid: 248, refunded: 150, to_pay_back: 148.5 });
   });
+});
+
+test('the desk moves an order only as it saw it; a call without what it saw moves it as it is', async () => {
+  const dal = await shop.addProduct(category);
+  const order = await placed([line(dal, 2)]);
+  const changed = (await change(order, { items: [line(dal, 3)] })).body.order;
+  for (const [status, reason] of [[OrderStatus.Confirmed], [OrderStatus.Cancelled, 'Sold out']] as const) {
+    const stale = await move(order, status, reason, newest(order));
+    expect([stale.status, stale.body.error.code, stale.body.status]).toEqual([
+      ...[409, 'changed_meanwhile', OrderStatus.Ordered],
+    ]);
+    expect(stale.body.error.message).toContain('Please look at it again: it was not moved.');
+  }
+  expect(await stockOf(dal)).toEqual([97, 3]);
+  const confirmed = await move(order, OrderStatus.Confirmed, undefined, newest(changed));
+  expect(confirmed.body.order.status).toBe(OrderStatus.Confirmed);
+  // Two people at one record: a move that is over is refused as before.
+  const late = await move(order, OrderStatus.Confirmed, undefined, newest(changed));
+  expect([late.status, late.body.error.code]).toEqual([409, 'move_not_allowed']);
+  expect((await move(order, OrderStatus.Shipped)).status).toBe(200);
 });
 
 test('the desk changes an order for a caller, and the log of changes has it without the address', async () => {

@@ -48,7 +48,7 @@ export const deskRoutes =
       },
       async (request, reply) => {
         const { status: to, cancellation_reason: typed, received_by: receivedBy, cash_received: cash } = request.body;
-        const { carrier, tracking, photograph } = request.body;
+        const { seen, carrier, tracking, photograph } = request.body;
         const { orderId: order } = request.params;
         const reason = typed === undefined ? undefined : storedReason(typed, languageOf(request));
         await refuseUnlessMayWork(shop, request, 'move order', order);
@@ -61,7 +61,8 @@ export const deskRoutes =
         }
         const by = byOf(request);
         const moved = await transact(db, async (tx) => {
-          const change = await moveWithin(tx, { order, to, reason, receivedBy, photograph, carrier, tracking, ...by });
+          const details = { reason, receivedBy, photograph, carrier, tracking };
+          const change = await moveWithin(tx, { order, to, seen, ...details, ...by });
           if (amountPaise !== null) await recordCash(tx, { order, amountPaise, actorId: by.actorId });
           return change;
         });

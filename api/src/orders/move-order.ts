@@ -31,6 +31,8 @@ export interface Move {
   /** If set, the order must be this customer's. */
   customerId?: string | undefined;
   to: OrderStatus;
+  /** The time of the newest entry of its moves that the person saw. */
+  seen?: string | undefined;
   reason?: string | undefined;
   receivedBy?: string | undefined;
   /** The address of a picture of the goods at the door. */
@@ -115,6 +117,12 @@ function carriedBy({ carrier, tracking }: Move): Pick<StoredDelivery, 'carrier' 
   return { ...(by && { carrier: by }), ...(under && { tracking: under }) };
 }
 
+function refuseChanged({ status, moves }: LockedOrder, seen: string | undefined) {
+  if (seen === undefined || moves.at(-1)?.at === seen) return;
+  const message = 'This order was changed meanwhile. Please look at it again: it was not moved.';
+  throw new ApiError(409, 'changed_meanwhile', message, { extra: { status } });
+}
+
 export const moveOrder = (db: Db, move: Move): Promise<Changed> => transact(db, (tx) => moveWithin(tx, move));
 
 export async function moveWithin(tx: Tx, move: Move): Promise<Changed> {
@@ -126,6 +134,7 @@ export async function moveWithin(tx: Tx, move: Move): Promise<Changed> {
     });
   }
   move.check?.(order);
+  refuseChanged(order, move.seen);
   if (order.proposal && !returnsStock(to)) {
     const message =
       'The customer has not replied yet about what is not available. Record their choice, or withdraw the question, on the page of the order.';

@@ -26,10 +26,11 @@ export const moveOrder = (order: Order, to: OrderStatus, { reason, cash, carried
   orderOf(
     api.patch(`/admin/order-status/${order._id}`, {
       status: to,
+      seen: order.moves.at(-1)?.at ?? '',
       ...carried,
       ...(reason && { cancellation_reason: reason }),
       ...(cash && { cash_received: cash }),
-    }),
+    } satisfies OrderStatusRequest),
   );
 
 export const stepBack = (order: Order, reason: string) =>

@@ -342,10 +342,12 @@ export type StaleOrder = Static<typeof StaleOrder>;
 
 /**
  * `cancellation_reason`: also why a shipped order came back. `received_by` and `photograph`: who took a delivered one,
- * and a picture of it at the door. `carrier` and `tracking`: who carries a shipped one.
+ * and a picture of it at the door. `carrier` and `tracking`: who carries a shipped one. `seen`: as for change-order;
+ * without it the order is moved, whatever has been changed.
  */
 export const OrderStatusRequest = strictObject({
   status: StatusCode,
+  seen: Type.Optional(Instant),
   cancellation_reason: Type.Optional(filledText(500)),
   received_by: Type.Optional(filledText(60)),
   photograph: Type.Optional(OwnPicture),

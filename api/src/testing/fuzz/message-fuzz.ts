@@ -39,7 +39,8 @@ type Step =
   | { kind: 'device gone'; device: number }
   | { kind: 'stock'; to: number }
   | { kind: 'push fault'; fault: PushFault }
-  | { kind: 'move'; order: number; to: number }
+  /** `stale`: as somebody who looked at it when it was placed, and not since. */
+  | { kind: 'move'; order: number; to: number; stale: boolean }
   | { kind: 'pay' | 'refund' | 'step back' | 'go on'; order: number }
   /** By the customer. */
   | { kind: 'change' | 'ask to return'; order: number; quantity: number }
@@ -50,7 +51,10 @@ const any = fc.nat(20);
 const few = fc.integer({ min: 1, max: QUANTITY });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('order' as const) }) },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('move' as const), order: any, to: fc.nat(5) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constantFrom('move' as const), order: any, to: fc.nat(5), stale: fc.boolean() }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('pay', 'refund', 'step back'), order: any }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('go on' as const), order: any }) },
   {
@@ -154,6 +158,14 @@ async function newRun({ shop, admin, category, product, service, push, first, se
 
   const orderNow = async ({ _id }: Order) =>
     (await shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${_id}`, asha)).body.order;
+
+  async function move(order: Order, { to, stale }: Extract<Step, { kind: 'move' }>) {
+    const before = await orderNow(order);
+    const seen = (stale ? order : before).moves.at(-1)?.at;
+    const body = { status: to, cancellation_reason: 'Because', seen };
+    await change('PATCH', `/admin/order-status/${order._id}`, body, order, KIND_OF[to as OrderStatus]);
+    if (seen !== before.moves.at(-1)?.at) expect(await orderNow(order)).toEqual(before);
+  }
 
   async function changeQuantity(order: Order, quantity: number) {
     const { moves } = await orderNow(order);
@@ -279,11 +291,8 @@ async function newRun({ shop, admin, category, product, service, push, first, se
           ? undefined
           : change('PATCH', `/admin/order-status/${id}`, { status }, order, KIND_OF[status]);
       }
-      case 'move': {
-        const to = now.to as OrderStatus;
-        const body = { status: to, cancellation_reason: 'Because' };
-        return change('PATCH', `/admin/order-status/${id}`, body, order, KIND_OF[to]);
-      }
+      case 'move':
+        return move(order, now);
       case 'pay':
         return change('POST', `/admin/payments/${id}`, { amount: 10, method: 'cash', reference: null }, order, 'paid');
       case 'refund':

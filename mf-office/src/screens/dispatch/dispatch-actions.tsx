@@ -62,7 +62,7 @@ export function DispatchActions({ orders, onDone }: Props) {
   const ship = () =>
     each(
       toShip,
-      ({ _id }) => moveDispatched(_id, { status: OrderStatus.Shipped }),
+      ({ _id, moves }) => moveDispatched(_id, { status: OrderStatus.Shipped, seen: moves.at(-1)?.at ?? '' }),
       (count) => t('{orders} marked shipped.', { orders: count }),
     );
   const sendOut = () =>

@@ -53,10 +53,12 @@ export function useMoves(viewerId: string) {
         return { order, problem: t('Not moved: {message}', { message: (failure as Error).message }), isOpen: true };
       const now = await fetchOrder(viewerId, order._id).catch(() => order);
       putOrder(viewerId, now);
-      const isAsSeen = now.status === order.status;
-      if (!isAsSeen) return { order, problem: meanwhile(now) };
+      // The move itself is still possible: whoever has looked at the order again can send it.
+      const isOpen = failure.code === 'changed_meanwhile';
+      if (now.status !== order.status) return { order: now, problem: meanwhile(now), isOpen };
       return {
-        order,
+        order: now,
+        isOpen,
         problem: t('Order {order}: {what}', { order: order.orderId, what: failure.message }),
         products: withoutGst(failure),
       };

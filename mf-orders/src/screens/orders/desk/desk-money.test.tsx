@@ -274,7 +274,7 @@ describe('an order that is paid in cash on delivery', () => {
     await type('Cash received', '5,500');
     await pressIn(dialog, 'Mark delivered');
     await until(() => dialog() === null);
-    expect(shop.sent).toEqual([
+    expect(shop.sent).toMatchObject([
       { path: `/admin/order-status/${order._id}`, body: { status: OrderStatus.Delivered, cash_received: 5500 } },
     ]);
   });
@@ -286,7 +286,7 @@ describe('an order that is paid in cash on delivery', () => {
     await type('Cash received', '');
     await pressIn(dialog, 'Mark delivered');
     await until(() => dialog() === null);
-    expect(shop.sent.map(({ body }) => body)).toEqual([{ status: OrderStatus.Delivered }]);
+    expect(shop.sent.map(({ body }) => body)).toEqual([{ status: OrderStatus.Delivered, seen: expect.any(String) }]);
   });
 });
 

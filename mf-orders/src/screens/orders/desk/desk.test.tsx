@@ -84,11 +84,13 @@ describe('an order at the desk', () => {
       if (status === 'Shipped') await pressIn(dialog, button);
       await until(() => statusOf('10000011') === status);
     }
-    expect(shop.sent.map(({ body }) => body)).toEqual(
-      [OrderStatus.Confirmed, OrderStatus.Shipped, OrderStatus.Delivered, OrderStatus.Returned].map((status) => ({
-        status,
-      })),
-    );
+    const [placed, moved] = ['2026-11-18T03:42:00.000Z', '2026-11-19T05:00:00.000Z'];
+    expect(shop.sent.map(({ body }) => body)).toEqual([
+      { status: OrderStatus.Confirmed, seen: placed },
+      { status: OrderStatus.Shipped, seen: moved },
+      { status: OrderStatus.Delivered, seen: moved },
+      { status: OrderStatus.Returned, seen: moved },
+    ]);
     expect([...(shown('10000011')?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
       'Messages about this order',
       'Print',
@@ -108,7 +110,7 @@ describe('an order at the desk', () => {
     });
     await press(buttonIn(dialog(), 'Mark shipped'));
     await until(() => statusOf('10000011') === 'Shipped');
-    expect(shop.sent.map(({ body }) => body)).toEqual([{ status: OrderStatus.Shipped, carrier: 'Blue Dart' }]);
+    expect(shop.sent.map(({ body }) => body)).toMatchObject([{ status: OrderStatus.Shipped, carrier: 'Blue Dart' }]);
 
     await page.leave();
     shop.orders = [numbered(12, OrderStatus.Confirmed)];
@@ -147,7 +149,7 @@ describe('an order at the desk', () => {
     await press(buttonIn(dialog, 'Refused at the door'));
     await press(buttonIn(dialog, 'Mark returned'));
     await until(() => statusOf('10000011') === 'Returned');
-    expect(shop.sent[0]?.body).toEqual({
+    expect(shop.sent[0]?.body).toMatchObject({
       status: OrderStatus.Returned,
       cancellation_reason: 'Refused at the door',
     });
@@ -213,6 +215,26 @@ describe('an order at the desk', () => {
     await pressIn(dialog, 'Cancel order');
     await until(() => statusOf('10000011') === 'Cancelled');
     expect(document.querySelector('textarea')).toBeNull();
+  });
+
+  it('keeps the dialog with its reason if the order was changed meanwhile, and sends the order that is shown now', async () => {
+    shop.orders = [numbered(11)];
+    await openOrder('10000011');
+    await press(buttonIn(shown('10000011'), 'Cancel order'));
+    await until(() => document.querySelector('textarea') !== null);
+    await typeReason('Comes on Thursday.');
+    const edited = { status: OrderStatus.Ordered, at: '2026-11-18T12:00:00.000Z', by: 'customer' } as const;
+    shop.change('10000011', { moves: [...numbered(11).moves, edited] });
+    shop.failing['/order-status/'] = refused(409, 'changed_meanwhile', 'This order was changed meanwhile.');
+    const dialog = () => document.querySelector('textarea')?.closest('[role=dialog]');
+    await press(buttonIn(dialog(), 'Cancel order'));
+    await until(() => shop.notices.length === 1);
+    expect(shop.notices).toEqual(['Order 10000011: This order was changed meanwhile.']);
+    expect(document.querySelector('textarea')?.value).toBe('Comes on Thursday.');
+    delete shop.failing['/order-status/'];
+    await pressIn(dialog, 'Cancel order');
+    await until(() => statusOf('10000011') === 'Cancelled');
+    expect(shop.sent.map(({ body }) => (body as { seen?: string }).seen)).toEqual([edited.at]);
   });
 
   it('shows a message if the shop refuses a move because of a missing price', async () => {
