@@ -9,10 +9,10 @@ import { isAlive } from './sessions.ts';
 const PROVED_WITHIN_MS = 5 * 60_000;
 const ID_DIGITS = 16;
 
-export async function devicesOf(db: Db, { userId, role, tokenHash }: Person): Promise<DeviceSession[]> {
+export async function devicesOf(db: Db, { userId, staffRole, tokenHash }: Person): Promise<DeviceSession[]> {
   const stored = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.createdAt));
   return stored
-    .filter((session) => isAlive(session, role, Date.now()))
+    .filter((session) => isAlive(session, staffRole ? 'admin' : 'user', Date.now()))
     .map((session) => ({
       id: session.tokenHash.slice(0, ID_DIGITS),
       device: session.device,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@shop/contract/common';
+import { isOfOffice } from '@shop/contract/office/rights';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { gather } from '../db/gather.ts';
@@ -81,8 +82,7 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
       const found = await findOne(tokenHash);
       if (!found || found.blockedAt) return undefined;
       const staffRole = staffRoleOf(found.phone, found.staffRole);
-      const role = staffRole ? 'admin' : 'user';
-      if (!isAlive(found, role, now())) return undefined;
+      if (!isAlive(found, staffRole ? 'admin' : 'user', now())) return undefined;
       if (now() - found.lastUsedAt.getTime() > NOTE_USE_EVERY_MS) {
         await db
           .update(sessions)
@@ -91,6 +91,7 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
       }
       const { userId, phone, groupId, hundredthsOff, orderCount, orderChanges } = found;
       const group = groupId === null || hundredthsOff === null ? undefined : { id: groupId, hundredthsOff };
+      const role = isOfOffice(staffRole) ? 'admin' : 'user';
       const ordersVersion = `${orderCount}.${orderChanges}`;
       return { userId, phone, role, staffRole, group, tokenHash, loggedInAt: found.createdAt, ordersVersion };
     },

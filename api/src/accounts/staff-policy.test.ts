@@ -4,7 +4,7 @@ import { STAFF_POLICY, type StaffAction, type Target, type Verdict, verdictOn } 
 
 type Row = readonly [self: Verdict, customer: Verdict, below: Verdict, above: Verdict];
 
-const ROLES: readonly StaffRole[] = ['owner', 'manager', 'desk', 'stock', 'reader'];
+const ROLES: readonly StaffRole[] = ['owner', 'manager', 'desk', 'stock', 'reader', 'rider'];
 const TARGETS: readonly Target[] = ['self', 'customer', ...ROLES];
 const NO: Verdict = 'no right';
 
@@ -26,6 +26,13 @@ const EXPECTED: Record<StaffAction, Partial<Record<StaffRole, Row>> & { rest: Ro
     owner: ['yes', 'yes', 'yes', 'yes'],
     manager: ['yes', 'yes', 'yes', 'yes'],
     desk: ['own standing', 'yes', 'yes', 'yes'],
+    rest: [NO, NO, NO, NO],
+  },
+  'deliver order': {
+    owner: ['yes', 'yes', 'yes', 'yes'],
+    manager: ['yes', 'yes', 'yes', 'yes'],
+    desk: ['own standing', 'yes', 'yes', 'yes'],
+    rider: ['own standing', 'yes', 'yes', 'yes'],
     rest: [NO, NO, NO, NO],
   },
   'quote order': {

@@ -25,6 +25,7 @@ export const STAFF_POLICY = {
   'change account': { right: 'customers.edit', self: 'everybody', staff: 'below' },
   'place order': { right: 'orders.move', self: 'everybody', staff: 'below' },
   'move order': { right: 'orders.move', self: 'prices.edit', staff: 'all' },
+  'deliver order': { right: 'orders.deliver', self: 'prices.edit', staff: 'all' },
   'quote order': { right: 'orders.move', self: 'prices.edit', staff: 'all' },
   'record payment': { right: 'payments.record', self: 'prices.edit', staff: 'all' },
   'refund order': { right: 'payments.refund', self: 'prices.edit', staff: 'all' },
@@ -50,7 +51,7 @@ export const STAFF_POLICY = {
 export type StaffAction = keyof typeof STAFF_POLICY;
 export type Verdict = 'yes' | 'no right' | 'own standing' | 'above' | 'is staff';
 
-const RANKS: Record<StaffRole, number> = { owner: 2, manager: 1, desk: 0, stock: 0, reader: 0 };
+const RANKS: Record<StaffRole, number> = { owner: 2, manager: 1, desk: 0, stock: 0, reader: 0, rider: 0 };
 
 export function verdictOn(role: StaffRole | undefined, action: StaffAction, target: Target): Verdict {
   const rule: Rule = STAFF_POLICY[action];

@@ -1,4 +1,4 @@
-import { rightsOf } from '@shop/contract/office/rights';
+import { isOfOffice, rightsOf } from '@shop/contract/office/rights';
 import type { SavedAddress, User } from '@shop/contract/user';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
@@ -37,7 +37,7 @@ export async function readUser(db: Pick<Db, 'select'>, id: string, staffRoleOf: 
     user_name: row.name,
     user_email: row.email,
     phoneNumber: row.phone,
-    role: staffRole ? 'admin' : 'user',
+    role: isOfOffice(staffRole) ? 'admin' : 'user',
     ...(staffRole && { rights: [...rightsOf(staffRole)] }),
     ...(row.groupId !== null && { price_group: row.groupId }),
     ...(row.gstin !== null && { gstin: row.gstin, legal_name: row.legalName ?? '' }),

@@ -6,7 +6,7 @@ import type { PriceGroup } from '../prices/priced-for.ts';
 export interface Person {
   userId: string;
   phone: string;
-  /** `admin` for all staff. */
+  /** `admin` for all staff but riders. */
   role: Role;
   /** Undefined for a customer. */
   staffRole: StaffRole | undefined;

@@ -7,7 +7,7 @@ import { type May, WHO_MAY } from '../testing/who-may.ts';
 
 type Actor = 'visitor' | 'stranger' | 'owner of it' | StaffRole;
 
-const ROLES: readonly StaffRole[] = ['owner', 'manager', 'desk', 'stock', 'reader'];
+const ROLES: readonly StaffRole[] = ['owner', 'manager', 'desk', 'stock', 'reader', 'rider'];
 const ACTORS: readonly Actor[] = ['visitor', 'stranger', 'owner of it', ...ROLES];
 const mayBy = new Map(WHO_MAY.flatMap(({ may, call }) => call.map((name) => [name, may] as const)));
 
@@ -109,5 +109,7 @@ test('an order can be moved by everybody with the right, and by nobody else', as
     ['desk', 404],
     ['stock', 403],
     ['reader', 403],
+    // What is not a delivery is refused once the order is found.
+    ['rider', 404],
   ]);
 });

@@ -8,7 +8,7 @@ import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
-const ROLES: readonly StaffRole[] = ['owner', 'manager', 'desk', 'stock', 'reader'];
+const ROLES: readonly StaffRole[] = ['owner', 'manager', 'desk', 'stock', 'reader', 'rider'];
 const STATUS = { yes: 'done', 'no right': 403, 'own standing': 403, above: 403, 'is staff': 409 } as const;
 
 let shop: TestApi;
@@ -55,6 +55,11 @@ const CALLS: Record<StaffAction, (by: Person, to: Person) => Promise<{ status: n
   'change account': (by, to) => ask(by, 'PATCH', `/user/update-user-profile/${to.id}`, { user_email: 'a@b.in' }),
   'place order': (by, to) => ask(by, 'POST', `/user/place-order/${to.id}`, orderOf([{ productId: product }])),
   'move order': async (by, to) => ask(by, 'PATCH', `/admin/order-status/${(await placedBy(to))._id}`, { status: 5 }),
+  'deliver order': async (by, to) => {
+    const { _id } = await placedBy(to);
+    for (const status of [5, 3]) await ask(actor('owner'), 'PATCH', `/admin/order-status/${_id}`, { status });
+    return ask(by, 'PATCH', `/admin/order-status/${_id}`, { status: 1, received_by: 'Ravi' });
+  },
   'quote order': async (by, to) =>
     ask(by, 'PATCH', `/admin/order-prices/${(await placedBy(to, unpriced))._id}`, {
       items: [{ productId: unpriced, price: 20 }],

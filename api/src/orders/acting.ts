@@ -13,7 +13,7 @@ export const byOf = (request: FastifyRequest, customerId?: string) => ({
   actorId: personOf(request).userId,
 });
 
-type Work = 'move order' | 'quote order' | 'record payment' | 'refund order' | 'write off';
+type Work = 'move order' | 'deliver order' | 'quote order' | 'record payment' | 'refund order' | 'write off';
 
 export const refuseUnlessMayWork = async ({ db, sessions }: Shop, request: FastifyRequest, action: Work, key: string) =>
   refuseUnlessMay(db, sessions, personOf(request), action, await customerOfOrder(db, key));

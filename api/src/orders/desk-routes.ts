@@ -15,7 +15,7 @@ import { invalid } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
 import { tagRoutes } from '../http/openapi.ts';
 import type { Routes } from '../http/plugin.ts';
-import { personOf } from '../http/policy.ts';
+import { hasRight, personOf } from '../http/policy.ts';
 import { respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { afterChange, byOf, refuseUnlessMayWork } from './acting.ts';
@@ -38,7 +38,7 @@ export const deskRoutes =
     app.patch(
       '/admin/order-status/:orderId',
       {
-        config: { policy: { right: 'orders.move' } },
+        config: { policy: { right: 'orders.deliver' } },
         schema: {
           summary: 'Move an order on',
           params: Type.Object({ orderId: OrderKey }),
@@ -51,14 +51,14 @@ export const deskRoutes =
         const { seen, carrier, tracking, photograph } = request.body;
         const { orderId: order } = request.params;
         const reason = typed === undefined ? undefined : storedReason(typed, languageOf(request));
-        await refuseUnlessMayWork(shop, request, 'move order', order);
-        if (photograph && to !== OrderStatus.Delivered)
-          throw invalid({ photograph: 'A photograph comes with the delivery.' });
+        const isDelivery = to === OrderStatus.Delivered;
+        await refuseUnlessMayWork(shop, request, isDelivery ? 'deliver order' : 'move order', order);
+        if (isDelivery && !hasRight(request, 'orders.move') && !receivedBy && !photograph)
+          throw invalid({ received_by: 'Write a name, or take a photograph.' });
+        if (photograph && !isDelivery) throw invalid({ photograph: 'A photograph comes with the delivery.' });
         const amountPaise = parseRupees(cash);
-        if (amountPaise !== null) {
-          if (to !== OrderStatus.Delivered) throw invalid({ cash_received: 'Cash comes with the delivery.' });
-          await refuseUnlessMayWork(shop, request, 'record payment', order);
-        }
+        // Whoever delivers takes the cash, and may record no other payment for that.
+        if (amountPaise !== null && !isDelivery) throw invalid({ cash_received: 'Cash comes with the delivery.' });
         const by = byOf(request);
         const moved = await transact(db, async (tx) => {
           const details = { reason, receivedBy, photograph, carrier, tracking };

@@ -3,6 +3,7 @@ import type { Order, OrderItem } from '@shop/contract/order';
 import type { OrderProposal } from '@shop/contract/order-proposals';
 import type { ReturnLine } from '@shop/contract/order-returns';
 import { customerMayCancel, OrderStatus, stepBackOf } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
 import { mayStepBack, returnable, returnUntil } from '@shop/contract/return-rules';
 import { toRupees } from '@shop/pricing/money';
 import type { StoredProposal } from '../db/schema/orders.ts';
@@ -28,6 +29,8 @@ export interface Viewer {
   userId?: string;
   seesPrices: boolean;
   seesContacts: boolean;
+  /** For riders: what is to be collected in cash, and no other amount. */
+  seesCash?: boolean;
   toggle: PriceStatusToggle;
   /** For staff who move orders: how long a move can be undone. */
   stepBackMinutes?: number | undefined;
@@ -99,6 +102,7 @@ export function presentOrder(
   const isForWork = isStaff && row.customerId !== viewer.userId;
   const hidesContacts = isForWork && !viewer.seesContacts;
   const hidesAmounts = isForWork && !viewer.seesPrices;
+  const collects = isForWork && viewer.seesCash && row.paymentMode === PaymentMode.CashOnDelivery;
   const contact = (text: string) => (hidesContacts ? '' : text);
   const mayBack = mayStepBack(row) && row.keptPaise === 0 && !paidBackSinceEnd(row);
   const stepBack = mayBack ? stepBackOf(row, stepBackMinutes, new Date()) : null;
@@ -138,7 +142,7 @@ export function presentOrder(
     cancellation_reason: row.cancellationReason && why(row.cancellationReason),
     showSummary,
     totalAmount: showSummary ? rupees(row.totalPaise) : null,
-    money: presentMoney(row, showSummary),
+    money: { ...presentMoney(row, showSummary), ...(collects && { due: presentMoney(row, true).due }) },
     ...(showSummary && row.moneyEntries && { payments: entriesFor(row.moneyEntries, isForWork, say) }),
     ...(showSummary && row.writeOffs && { write_offs: writeOffsFor(row.writeOffs, isForWork) }),
     ...(showSummary && row.kept && { kept: row.kept }),

@@ -6,11 +6,13 @@ import type { Shop } from '../shop.ts';
 /** What this person may see of an order. */
 export async function viewerOf(shop: Pick<Shop, 'profile' | 'config'>, request: FastifyRequest) {
   const { price_status_toggle: toggle, return_days: returnDays, cancel_confirmed: confirmedToo } = await shop.profile();
+  const isRider = !isAdmin(request) && hasRight(request, 'orders.deliver');
   return {
-    isStaff: isAdmin(request),
+    isStaff: isAdmin(request) || isRider,
     userId: personOf(request).userId,
     seesPrices: hasRight(request, 'amounts.see'),
-    seesContacts: hasRight(request, 'customers.see'),
+    seesContacts: hasRight(request, 'customers.see') || isRider,
+    seesCash: isRider,
     toggle,
     returnDays,
     confirmedToo,

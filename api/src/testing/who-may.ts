@@ -234,14 +234,20 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
       'GET /admin/labels',
       'PATCH /admin/order-buyer/{orderId}',
       'PATCH /admin/order-carrier/{orderId}',
-      'POST /admin/door-photograph/{orderId}',
-      'POST /admin/order-trips/{orderId}',
       'PATCH /admin/order-prices/{orderId}',
-      'PATCH /admin/order-status/{orderId}',
       'POST /admin/order-step-back/{orderId}',
       'POST /admin/propose-change/{orderId}',
       'POST /admin/sale-products',
       'POST /admin/sales',
+    ],
+  },
+  {
+    may: ['orders.deliver'],
+    call: [
+      'GET /admin/run-sheet',
+      'POST /admin/door-photograph/{orderId}',
+      'POST /admin/order-trips/{orderId}',
+      'PATCH /admin/order-status/{orderId}',
     ],
   },
   {

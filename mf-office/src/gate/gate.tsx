@@ -17,16 +17,29 @@ async function loadOffice() {
   return Office;
 }
 
-/** Only the browser knows the user, and only a staff member's browser loads the screens. */
+async function loadRider() {
+  if (__SERVER__) throw new Error('The run sheet is not rendered on the server');
+  const [{ Rider }] = await Promise.all([
+    import(/* webpackChunkName: "sales" */ '../screens/rider/rider.tsx'),
+    loadAntdLanguage(),
+  ]);
+  return Rider;
+}
+
+/** Only the browser knows the user, and only a staff member's browser loads the screens. A rider gets the run sheet alone. */
 export function Gate() {
   const restored = useDevice(restoredAtom);
   const { user, role } = useDevice(authenticationAtom);
+  const isRider = role !== 'admin' && user?.rights?.includes('orders.deliver');
   const { business_name: business } = useAtomValue(profileAtom);
   return (
     <div className={layout.wrap}>
       <title>{business ? t('Office · {business}', { business }) : t('Office')}</title>
       {!restored && <OfficeSkeleton />}
-      {restored && role !== 'admin' && <Closed signedIn={user !== null} />}
+      {restored && role !== 'admin' && !isRider && <Closed signedIn={user !== null} />}
+      {restored && user && isRider && (
+        <Late load={loadRider} props={{ user }} fallback={<OfficeSkeleton />} missing={t('The orders did not load.')} />
+      )}
       {restored && user && role === 'admin' && (
         <Late
           key={user._id}

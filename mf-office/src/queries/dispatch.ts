@@ -3,6 +3,7 @@ import type {
   DispatchResponse,
   DoorPhotographResponse,
   LabelPaper,
+  RunSheetResponse,
   TripRequest,
 } from '@shop/contract/office/dispatch';
 import type { HistoryQuery, HistoryResponse, Order, OrderResponse, OrderStatusRequest } from '@shop/contract/order';
@@ -42,6 +43,14 @@ export const chosenOrdersQuery = (numbers: string): Query<DispatchResponse> => (
   refetchOn: ['online', 'visibilitychange'],
   fetch: ({ api: client, signal }) =>
     client.get<DispatchResponse>('/admin/dispatch', { params: { orders: numbers }, signal }),
+});
+
+/** Of a rider; their doors and the cash of today. */
+export const runSheetQuery = (viewerId: string): Query<RunSheetResponse> => ({
+  key: [...key, 'run', viewerId],
+  freshMs: 5_000,
+  refetchOn: ['online', 'visibilitychange'],
+  fetch: ({ api: client, signal }) => client.get<RunSheetResponse>('/admin/run-sheet', { signal }),
 });
 
 const changed = <Result>(send: Promise<Result>) => thenRefresh(key, send);

@@ -17,7 +17,7 @@ const names: Record<ThemeMode, () => string> = {
 export function ProfileMenu({ signedIn, close }: { signedIn: boolean; close(): void }) {
   const [mode, setMode] = useAtom(themeModeAtom);
   const navigate = useNavigate();
-  const { role } = useAtomValue(authenticationAtom);
+  const { role, user } = useAtomValue(authenticationAtom);
   const logIn = (then?: () => void) => {
     close();
     openLogin(then);
@@ -39,10 +39,10 @@ export function ProfileMenu({ signedIn, close }: { signedIn: boolean; close(): v
         <Icon path={boxIcon} />
         {t('Orders')}
       </Link>
-      {signedIn && role === 'admin' && (
+      {signedIn && (role === 'admin' || user?.rights) && (
         <Link to="/office" onClick={close}>
           <Icon path={shopIcon} />
-          {t('Office')}
+          {role === 'admin' ? t('Office') : t('Run sheet')}
         </Link>
       )}
       <button type="button" onClick={() => setMode(next[mode])}>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { DispatchResponse } from '@shop/contract/office/dispatch';
+import type { DispatchResponse, RunSheetResponse } from '@shop/contract/office/dispatch';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { and, desc, eq } from 'drizzle-orm';
@@ -178,5 +178,77 @@ describe('a trip to the door', () => {
       error: { code: 'move_not_allowed' },
       status: OrderStatus.Delivered,
     });
+  });
+});
+
+describe('a rider', () => {
+  const hired = async () => {
+    const rider = await shop.signUp(undefined, 'Ravi');
+    await shop.db.insert(staff).values({ phone: rider.phone, role: 'rider' });
+    return rider;
+  };
+  const placed = async (more: object = {}) => {
+    const product = await shop.addProduct(await shop.addCategory(), { mrp_price: 100, discounted_price: null });
+    const { _id: slot } = await world.firstSlot();
+    const line = [{ productId: product, quantity: 2, price: 100 }];
+    return (await world.place(asha, line, { delivery: { slot }, ...more })).body.order._id;
+  };
+  const move = (order: string, ...statuses: number[]) =>
+    statuses.reduce<Promise<unknown>>(
+      (before, status) => before.then(() => ask('PATCH', `/admin/order-status/${order}`, { status })),
+      Promise.resolve(),
+    );
+
+  test('sees the doors of orders that are ready or on their way, with the cash to collect and no other amount', async () => {
+    const { token } = await hired();
+    const [waiting, ready, paid] = [await placed(), await placed(), await placed({ paymentMode: PaymentMode.Offline })];
+    await move(ready, OrderStatus.Confirmed);
+    await move(paid, OrderStatus.Confirmed, OrderStatus.Shipped);
+    const { body } = await shop.ask<RunSheetResponse>('GET', '/admin/run-sheet', { token });
+    const ids = body.orders.map(({ _id }) => _id);
+    expect([ids.includes(waiting), ids.includes(ready), ids.includes(paid)]).toEqual([false, true, true]);
+    const door = body.orders.find(({ _id }) => _id === ready);
+    expect(door).toMatchObject({
+      deliveryAddress: expect.stringMatching(/./),
+      phoneNumber: expect.stringMatching(/./),
+    });
+    expect(door?.money).toMatchObject({ total: null, paid: null, due: 240 });
+    expect([door?.totalAmount, door?.items[0]?.price, door?.delivery?.charge]).toEqual([null, null, null]);
+    expect(body.orders.find(({ _id }) => _id === paid)?.money.due).toBeNull();
+  });
+
+  test('marks an order delivered with a name or a photograph and its cash, and can do nothing else with it', async () => {
+    const { id, token } = await hired();
+    const order = await placed();
+    await move(order, OrderStatus.Confirmed);
+    const send = (method: string, path: string, body?: object) => shop.ask<Placed>(method, path, { token, body });
+    const status = (to: number, more: object = {}) =>
+      send('PATCH', `/admin/order-status/${order}`, { status: to, ...more });
+    expect((await status(OrderStatus.Shipped)).status).toBe(403);
+    await move(order, OrderStatus.Shipped);
+    const refused = [
+      status(OrderStatus.Cancelled, { cancellation_reason: 'No' }),
+      status(OrderStatus.Returned, { cancellation_reason: 'No' }),
+      send('POST', `/admin/order-trips/${order}`, { trip: 'out' }),
+      send('POST', `/admin/payments/${order}`, { amount: 1, method: 'cash', reference: null }),
+      send('GET', `/user/order-details/${asha.id}/${order}`),
+      send('GET', `/user/history/${asha.id}`),
+      send('GET', '/admin/me'),
+      send('GET', `/admin/dispatch?orders=${order}`),
+    ];
+    for (const one of refused) expect((await one).status).toBe(403);
+    expect((await status(OrderStatus.Delivered)).body.error).toMatchObject({
+      fields: { received_by: expect.any(String) },
+    });
+    expect(
+      (await send('POST', `/admin/order-trips/${order}`, { trip: 'failed', reason: 'Nobody at home' })).status,
+    ).toBe(200);
+    const done = await status(OrderStatus.Delivered, { received_by: 'Asha', cash_received: 240 });
+    expect([done.status, done.body.order.moves.at(-1)?.received_by]).toEqual([200, 'Asha']);
+    const { body } = await shop.ask<RunSheetResponse>('GET', '/admin/run-sheet', { token });
+    expect([body.orders.some(({ _id }) => _id === order), body.collected]).toEqual([false, 240]);
+    // Otherwise the rider is a customer, who sees their own orders as one.
+    const own = await shop.ask<{ data: unknown[] }>('GET', `/user/history/${id}`, { token });
+    expect([own.status, own.body.data]).toEqual([200, []]);
   });
 });

@@ -22,7 +22,7 @@ export const doorPhotographRoutes =
     app.post(
       '/admin/door-photograph/:orderId',
       {
-        config: { policy: { right: 'orders.move' } },
+        config: { policy: { right: 'orders.deliver' } },
         bodyLimit: USUAL_BODY_BYTES,
         schema: {
           tags: ['office'],
@@ -36,7 +36,7 @@ export const doorPhotographRoutes =
         const { orderId }: { orderId: string } = request.params;
         const rider = personOf(request);
         await takeAllowance({ photographByNumber: rider.userId });
-        await refuseUnlessMay(db, sessions, rider, 'move order', await customerOfOrder(db, orderId));
+        await refuseUnlessMay(db, sessions, rider, 'deliver order', await customerOfOrder(db, orderId));
         await transact(db, async (tx) => refuseUnlessShipped(await lockOrder(tx, orderId)));
         return reply.status(201).send({ url: await savePicture(pictures, request.body) });
       },

@@ -4,6 +4,7 @@ import {
   DispatchQuery,
   DispatchResponse,
   LabelsQuery,
+  RunSheetResponse,
   TripRequest,
 } from '@shop/contract/office/dispatch';
 import { type Order, OrderResponse } from '@shop/contract/order';
@@ -24,9 +25,12 @@ import { viewerOf } from '../../orders/viewer-of.ts';
 import type { Shop } from '../../shop.ts';
 import { OneOrder } from './one-order.ts';
 import { recordTrip } from './record-trip.ts';
+import { cashTakenBy, doorsFor } from './run-sheet.ts';
 import { setCarrier } from './set-carrier.ts';
 
 const moves = { policy: { right: 'orders.move' } } as const;
+
+const delivers = { policy: { right: 'orders.deliver' } } as const;
 
 const productIds = (orders: readonly Order[]) => [
   ...new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId._id))),
@@ -41,7 +45,7 @@ export const dispatchRoutes =
   async (app) => {
     tagRoutes(app, 'office');
     const { db, bus, profile } = shop;
-    const { readOrder } = createOrderReader(db);
+    const { readOrder, readOrders } = createOrderReader(db);
 
     async function readAll(request: FastifyRequest, keys: string): Promise<Order[]> {
       const viewer = await viewerOf(shop, request);
@@ -82,6 +86,26 @@ export const dispatchRoutes =
       async (request, reply) => {
         const orders = await readAll(request, request.query.orders);
         return reply.send({ orders, products: await whereAre(orders, languageOf(request)) });
+      },
+    );
+
+    app.get(
+      '/admin/run-sheet',
+      {
+        config: delivers,
+        schema: {
+          summary:
+            'Orders that are on their way or ready to be shipped, and the cash that this person has collected today',
+          response: respondsWith(RunSheetResponse),
+        },
+      },
+      async (request, reply) => {
+        const { userId } = personOf(request);
+        const [orders, collected] = await Promise.all([
+          readOrders(await doorsFor(db, userId), await viewerOf(shop, request)),
+          cashTakenBy(db, userId),
+        ]);
+        return reply.send({ orders, collected });
       },
     );
 
@@ -128,7 +152,7 @@ export const dispatchRoutes =
     app.post(
       '/admin/order-trips/:orderId',
       {
-        config: moves,
+        config: delivers,
         schema: {
           summary: 'Say that a shipped order is out for delivery, or that nobody took it',
           params: OneOrder,
@@ -138,8 +162,9 @@ export const dispatchRoutes =
       },
       async (request, reply) => {
         const key = request.params.orderId;
-        await refuseUnlessMay(db, shop.sessions, personOf(request), 'move order', await customerOfOrder(db, key));
         const { body } = request;
+        const action = body.trip === 'failed' ? 'deliver order' : 'move order';
+        await refuseUnlessMay(db, shop.sessions, personOf(request), action, await customerOfOrder(db, key));
         const trip =
           body.trip === 'failed' ? { ...body, reason: storedReason(body.reason, languageOf(request)) } : body;
         const { orderId } = await recordTrip(db, key, trip, personOf(request).userId);

@@ -22,6 +22,11 @@ export const roles = (): readonly { role: StaffRole; label: string; may: string 
     label: t('Read only'),
     may: t('Sees products, orders and figures, but no phone numbers or addresses. Cannot change anything.'),
   },
+  {
+    role: 'rider',
+    label: t('Rider'),
+    may: t('Sees the run sheet only: where ready orders go, and the cash to collect. Marks them delivered.'),
+  },
 ];
 
 export const roleOptions = () => roles().map(({ role, label }) => [role, label] as const);

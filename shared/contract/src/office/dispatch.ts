@@ -41,6 +41,10 @@ export type DispatchProduct = Static<typeof DispatchProduct>;
 export const DispatchResponse = Type.Object({ orders: Type.Array(Order), products: Type.Array(DispatchProduct) });
 export type DispatchResponse = Static<typeof DispatchResponse>;
 
+/** `collected`: the cash that this person has taken at doors since the shop's day began. */
+export const RunSheetResponse = Type.Object({ orders: Type.Array(Order), collected: Type.Number() });
+export type RunSheetResponse = Static<typeof RunSheetResponse>;
+
 /** The response to a photograph at the door; the body is the picture itself. */
 export const DoorPhotographResponse = Type.Object({ url: Type.String() });
 export type DoorPhotographResponse = Static<typeof DoorPhotographResponse>;

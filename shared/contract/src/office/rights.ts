@@ -6,6 +6,7 @@ export const StaffRole = Type.Union([
   Type.Literal('desk'),
   Type.Literal('stock'),
   Type.Literal('reader'),
+  Type.Literal('rider'),
 ]);
 export type StaffRole = Static<typeof StaffRole>;
 
@@ -30,6 +31,8 @@ export const Right = Type.Union([
   /** Prices of products, and the groups that have their own. */
   Type.Literal('prices.edit'),
   Type.Literal('orders.move'),
+  /** The run sheet, and what happened at its doors: delivered with its cash, or not. */
+  Type.Literal('orders.deliver'),
   Type.Literal('payments.record'),
   Type.Literal('payments.refund'),
   /** Tax invoices, and what the accountant gets. */
@@ -56,6 +59,7 @@ const MANAGER: readonly Right[] = [
   'amounts.see',
   'prices.edit',
   'orders.move',
+  'orders.deliver',
   'payments.record',
   'payments.refund',
   'invoices.issue',
@@ -67,12 +71,25 @@ const MANAGER: readonly Right[] = [
 const RIGHTS: Record<StaffRole, readonly Right[]> = {
   owner: [...MANAGER, 'staff.edit'],
   manager: MANAGER,
-  desk: ['see', 'orders.move', 'payments.record', 'invoices.issue', 'customers.see', 'customers.edit', 'amounts.see'],
+  desk: [
+    'see',
+    'orders.move',
+    'orders.deliver',
+    'payments.record',
+    'invoices.issue',
+    'customers.see',
+    'customers.edit',
+    'amounts.see',
+  ],
   stock: ['see', 'stock.edit'],
   reader: ['see', 'amounts.see'],
+  rider: ['orders.deliver'],
 };
 
 export const rightsOf = (role: StaffRole): readonly Right[] => RIGHTS[role];
+
+/** Staff who read the office: to everything else, a rider is a customer. */
+export const isOfOffice = (role: StaffRole | undefined) => role !== undefined && rightsOf(role).includes('see');
 
 export const Me = Type.Object({ user_name: Type.String(), role: StaffRole, rights: Type.Array(Right) });
 export type Me = Static<typeof Me>;

@@ -19,7 +19,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 const open = async () => {
-  page = await inOffice(<RunSheet orders={[FAR, NEAR]} products={[]} />, { rights: ['see', 'payments.record'] });
+  page = await inOffice(<RunSheet orders={[FAR, NEAR]} />, { rights: ['see', 'orders.deliver'] });
 };
 const refused = (status: number, now?: number) =>
   new ApiError(status, 'move_not_allowed', 'The order has moved on.', {}, { status: now });
@@ -47,14 +47,14 @@ test('an accepted return is a door as well: what is collected there, until its g
   const money = { ...FAR.money, paid: 240, due: 0 };
   const back = (state: 'accepted' | 'received') =>
     dispatchedOrder('40040003', { status: OrderStatus.Delivered, money, returns: [{ ...one, state }] });
-  page = await inOffice(<RunSheet orders={[back('accepted')]} products={[]} />, { rights: ['see', 'payments.record'] });
+  page = await inOffice(<RunSheet orders={[back('accepted')]} />, { rights: ['see', 'orders.deliver'] });
   expect(page.text()).toContain('1 of 1 deliveries are left.');
   expect(page.text()).toContain('Collect these items1 x Dal');
   expect(page.text()).not.toContain('in cash');
   expect(page.container.querySelector('a')?.getAttribute('href')).toBe('tel:+919000000002');
   expect(page.button('Delivered')).toBeNull();
   await page.leave();
-  page = await inOffice(<RunSheet orders={[back('received')]} products={[]} />);
+  page = await inOffice(<RunSheet orders={[back('received')]} />);
   expect(page.text()).toContain('Every delivery is done.');
 });
 
@@ -157,7 +157,7 @@ test('a delivered order shows that there is a photograph', async () => {
   const delivered = (number: string, more: object) =>
     dispatchedOrder(number, { status: OrderStatus.Delivered, moves: [{ ...moved, photograph: PHOTO, ...more }] });
   page = await inOffice(
-    <RunSheet orders={[delivered('40040003', {}), delivered('40040004', { received_by: 'Ravi' })]} products={[]} />,
+    <RunSheet orders={[delivered('40040003', {}), delivered('40040004', { received_by: 'Ravi' })]} />,
   );
   expect(page.text()).toContain('Delivered, with a photograph');
   expect(page.text()).toContain('Delivered to Ravi, with a photograph');
@@ -165,7 +165,7 @@ test('a delivered order shows that there is a photograph', async () => {
 
 test('an order that is not confirmed has no buttons, and shows why', async () => {
   const waiting = dispatchedOrder('40040005', { status: OrderStatus.Ordered });
-  page = await inOffice(<RunSheet orders={[waiting]} products={[]} />);
+  page = await inOffice(<RunSheet orders={[waiting]} />);
   expect(page.text()).toContain('1 of 1 deliveries are left.');
   expect(page.text()).toContain('Not confirmed yet');
   expect(page.container.querySelector('[data-done]')).toBeNull();

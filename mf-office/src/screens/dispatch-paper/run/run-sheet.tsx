@@ -1,7 +1,6 @@
-import type { DispatchResponse } from '@shop/contract/office/dispatch';
 import type { Order } from '@shop/contract/order';
 import { isPickUp, OrderStatus } from '@shop/contract/order-status';
-import { formatRupees } from '@shop/pricing/money';
+import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { toCollect } from '../../../features/dispatch/to-collect.ts';
 import { whenKey } from '../../../features/dispatch/when.ts';
 import { plural, t } from '../../../t.ts';
@@ -17,8 +16,14 @@ const byPin = (a: Order, b: Order) => a.pin.localeCompare(b.pin) || whenKey(a).l
 const { Ordered, Confirmed, Shipped } = OrderStatus;
 const LEFT: readonly OrderStatus[] = [Ordered, Confirmed, Shipped];
 
+interface Props {
+  orders: readonly Order[];
+  /** Rupees in cash from doors that are not among these orders any more. */
+  collected?: number | undefined;
+}
+
 /** The rider's way from door to door, on a phone. */
-export function RunSheet({ orders }: DispatchResponse) {
+export function RunSheet({ orders, collected = 0 }: Props) {
   const { unsent, problems, sending, report } = useReporting();
   const isStored = useIsStored();
   const stops = orders.filter((order) => !isPickUp(order)).sort(byPin);
@@ -26,8 +31,8 @@ export function RunSheet({ orders }: DispatchResponse) {
     (order) => (LEFT.includes(order.status) && !unsent[order.orderId]) || toCollect(order).length > 0,
   );
   const waiting = stops.filter(({ orderId }) => unsent[orderId] && !sending.has(orderId)).length;
-  const cash = cashOfDoors(stops, unsent);
-  if (stops.length === 0) return <p>{t('All of these orders are picked up at the shop.')}</p>;
+  const cash = cashOfDoors(stops, unsent) + (parseRupees(collected) ?? 0);
+  if (stops.length === 0 && orders.length > 0) return <p>{t('All of these orders are picked up at the shop.')}</p>;
   return (
     <>
       <p role="status">

@@ -145,7 +145,7 @@ export function Stop({ order, unsent, problem, isSending, onReport }: Props) {
             <DoorForm
               did={asks}
               name={name}
-              cashPaise={me.may('payments.record') ? cashPaiseOf(order) : 0}
+              cashPaise={me.may('orders.deliver') ? cashPaiseOf(order) : 0}
               onReport={(report) => {
                 setAsks(undefined);
                 onReport(report);
