@@ -51,11 +51,16 @@ describe('saved addresses', () => {
     ]);
   });
 
-  test('with a usual name are called by it in the reader’s language, in the profile too', async () => {
+  test('have a usual name and the state in the reader’s language, in the profile too', async () => {
     const asha = await shop.signUp();
-    await add(asha);
-    for (const path of [`/user/address/${asha.id}`, `/user/user-by-id/${asha.id}`])
-      expect((await shop.ask('GET', `${path}?lang=hi`, { token: asha.token })).text).toContain('"घर"');
+    await add(asha, { state: 'कर्नाटक' });
+    expect(await me(asha)).toMatchObject({ state: 'Karnataka', savedAddresses: [{ state: 'Karnataka' }] });
+    const read = { token: asha.token };
+    const hindi = { address_nickname: 'घर', state: 'कर्नाटक' };
+    const profile = await shop.ask<UserResponse>('GET', `/user/user-by-id/${asha.id}?lang=hi`, read);
+    expect(profile.body.user).toMatchObject({ state: 'कर्नाटक', savedAddresses: [hindi] });
+    const saved = await shop.ask<AddressesResponse>('GET', `/user/address/${asha.id}?lang=hi`, read);
+    expect(saved.body.addresses).toMatchObject([hindi]);
   });
 
   test('are at most fifty, also when saved at once', async () => {

@@ -5,6 +5,7 @@ import { addresses, users } from '../db/schema/people.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError, forbidden, notFound } from '../http/errors.ts';
 import { newId } from '../ids.ts';
+import { storedState } from './address-names.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { logAccountChange, readAccountForLog } from './log-account.ts';
 import { presentAddress } from './users.ts';
@@ -22,7 +23,7 @@ export async function addAddress(db: Db, request: AddressRequest, actorId: strin
       throw new ApiError(409, 'too_many_addresses', `No more than ${MOST} addresses can be saved.`);
     const [added] = await tx
       .insert(addresses)
-      .values({ id: newId(), userId, nickname: nickname.trim(), address, pin, city, state })
+      .values({ id: newId(), userId, nickname: nickname.trim(), address, pin, city, state: storedState(state) })
       .returning();
     if (!added) throw notFound('The address');
     await tx
@@ -49,7 +50,7 @@ export async function changeAddress(
     const before = await readAccountForLog(tx, userId, actorId);
     const [changed] = await tx
       .update(addresses)
-      .set({ userId, nickname: nickname?.trim(), address, pin, city, state })
+      .set({ userId, nickname: nickname?.trim(), address, pin, city, state: state && storedState(state) })
       .where(own(userId, id))
       .returning();
     if (!changed) throw notFound('The address');

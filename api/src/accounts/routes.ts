@@ -16,7 +16,7 @@ import type { Routes } from '../http/plugin.ts';
 import { personOf } from '../http/policy.ts';
 import { createsWith, respondsWith, respondsWithNothing } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
-import { addressIn, storedName } from './address-names.ts';
+import { addressIn, stateIn, storedName } from './address-names.ts';
 import { addAddress, changeAddress, removeAddress } from './addresses.ts';
 import { changeProfile } from './profile.ts';
 import { refuseUnlessMay } from './staff-policy.ts';
@@ -34,7 +34,12 @@ export const accountRoutes =
 
     const userFor = async (request: FastifyRequest, id: string) => {
       const user = await readUser(db, id, sessions.staffRoleOf);
-      return { ...user, savedAddresses: user.savedAddresses.map(addressIn(languageOf(request))) };
+      const language = languageOf(request);
+      return {
+        ...user,
+        state: user.state && stateIn(language, user.state),
+        savedAddresses: user.savedAddresses.map(addressIn(language)),
+      };
     };
 
     app.get(

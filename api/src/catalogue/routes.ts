@@ -5,6 +5,7 @@ import { ProductResponse } from '@shop/contract/product';
 import { PincodeResponse } from '@shop/contract/user';
 import { eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
+import { stateIn } from '../accounts/address-names.ts';
 import { forEachDatabase } from '../db/for-each.ts';
 import { products } from '../db/schema/catalogue.ts';
 import { pincodes } from '../db/schema/shop.ts';
@@ -94,11 +95,11 @@ export const catalogueRoutes =
         },
       },
       (request, reply) =>
-        sendPublic(shop, request, reply, `pincode ${request.params.pincode}`, async (db) => {
+        sendPublic(shop, request, reply, `pincode ${request.params.pincode}`, async (db, { language }) => {
           const [found] = await db.select().from(pincodes).where(eq(pincodes.pin, request.params.pincode));
           if (!found) throw notFound('The pincode');
           const { pin, city, state, localities } = found;
-          return { body: { pincode: pin, city, state, localities } };
+          return { body: { pincode: pin, city, state: stateIn(language, state), localities } };
         }),
     );
   };

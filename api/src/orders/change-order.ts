@@ -4,6 +4,7 @@ import type { ChangeOrderRequest, PlaceOrderRequest } from '@shop/contract/order
 import { mayBeChanged } from '@shop/contract/order-status';
 import { formatRupees } from '@shop/pricing/money';
 import { and, eq, sql } from 'drizzle-orm';
+import { storedState } from '../accounts/address-names.ts';
 import { lockCustomer } from '../accounts/lock-customer.ts';
 import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -79,7 +80,7 @@ function changedContact(request: ChangeOrderRequest, before: Contact): Partial<C
     phone: request.phoneNumber,
     address: request.deliveryAddress?.trim(),
     city: request.city?.trim(),
-    state: request.state?.trim(),
+    state: request.state && storedState(request.state),
     pin: request.pin,
   };
   const keys = Object.keys(wanted) as (keyof typeof wanted)[];

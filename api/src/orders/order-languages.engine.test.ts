@@ -56,6 +56,17 @@ test('an order names its products in the language of the request, and marks name
   expect(namesIn(one.body.order)).toEqual(hindi);
 });
 
+test('an address that was ordered to in Hindi is stored in English, and each reader has the state in their language', async () => {
+  const path = `/user/place-order/${asha.id}?lang=hi`;
+  const body = orderOf([{ productId: dal }], { state: 'तमिलनाडु' });
+  const { order } = (await shop.ask<OrderResponse>('POST', path, { token: asha.token, body })).body;
+  expect(order.state).toBe('तमिलनाडु');
+  const read = await shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${order.orderId}`, {
+    token: asha.token,
+  });
+  expect(read.body.order.state).toBe('Tamil Nadu');
+});
+
 test('what changed in an order is named in the language too', async () => {
   const { order } = (await place('', [{ productId: dal, quantity: 3 }])).body;
   const changed = await shop.ask<OrderResponse>('PATCH', `/user/change-order/${asha.id}/${order.orderId}?lang=hi`, {

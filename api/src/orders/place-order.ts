@@ -8,6 +8,7 @@ import { PaymentMode } from '@shop/contract/payment';
 import { REQUIRED } from '@shop/contract/person-rules';
 import { toRupees } from '@shop/pricing/money';
 import { and, eq, sql } from 'drizzle-orm';
+import { storedState } from '../accounts/address-names.ts';
 import { refuseStaleCart } from '../cart/stale-cart.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { databaseError } from '../db/database-error.ts';
@@ -200,7 +201,7 @@ function newOrder(placement: Placement, lines: readonly CheckedLine[], delivery:
     phone: request.phoneNumber,
     address: request.deliveryAddress.trim(),
     city: request.city.trim(),
-    state: request.state.trim(),
+    state: storedState(request.state),
     pin: request.pin,
     paymentMode: request.paymentMode,
     userNote: request.user_note?.trim() || null,

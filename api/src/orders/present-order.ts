@@ -6,6 +6,7 @@ import { customerMayCancel, OrderStatus, stepBackOf } from '@shop/contract/order
 import { PaymentMode } from '@shop/contract/payment';
 import { mayStepBack, returnable, returnUntil } from '@shop/contract/return-rules';
 import { toRupees } from '@shop/pricing/money';
+import { stateIn } from '../accounts/address-names.ts';
 import type { StoredProposal } from '../db/schema/orders.ts';
 import { presentDelivery } from '../delivery/present-delivery.ts';
 import { inLanguage } from '../languages/in-language.ts';
@@ -135,7 +136,7 @@ export function presentOrder(
     phoneNumber: contact(row.phone),
     deliveryAddress: contact(row.address),
     city: row.city,
-    state: row.state,
+    state: stateIn(language, row.state),
     pin: contact(row.pin),
     paymentMode: row.paymentMode,
     user_note: hidesContacts ? null : row.userNote,

@@ -9,7 +9,7 @@ import {
 } from '@shop/contract/office/dispatch';
 import { type Order, OrderResponse } from '@shop/contract/order';
 import { eq, inArray } from 'drizzle-orm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
@@ -19,6 +19,7 @@ import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
 import { inLanguage } from '../../languages/in-language.ts';
+import type { Viewer } from '../../orders/present-order.ts';
 import { createOrderReader, customerOfOrder } from '../../orders/read-orders.ts';
 import { storedReason } from '../../orders/usual-reasons.ts';
 import { viewerOf } from '../../orders/viewer-of.ts';
@@ -47,8 +48,7 @@ export const dispatchRoutes =
     const { db, bus, profile } = shop;
     const { readOrder, readOrders } = createOrderReader(db);
 
-    async function readAll(request: FastifyRequest, keys: string): Promise<Order[]> {
-      const viewer = await viewerOf(shop, request);
+    async function readAll(keys: string, viewer: Viewer): Promise<Order[]> {
       const orders: Order[] = [];
       for (const key of new Set(keys.split(','))) orders.push(await readOrder(key, viewer));
       return orders;
@@ -84,7 +84,7 @@ export const dispatchRoutes =
         },
       },
       async (request, reply) => {
-        const orders = await readAll(request, request.query.orders);
+        const orders = await readAll(request.query.orders, await viewerOf(shop, request));
         return reply.send({ orders, products: await whereAre(orders, languageOf(request)) });
       },
     );
@@ -124,7 +124,9 @@ export const dispatchRoutes =
         const { business_name: name, address, phone_number: phone } = await profile();
         // Loaded with the first PDF: fonts and their shaping are large.
         const { renderLabels } = await import('./labels.ts');
-        const bytes = await renderLabels(await readAll(request, orders), { name, address, phone }, paper);
+        // In English, because a carrier reads it.
+        const viewer = { ...(await viewerOf(shop, request)), language: undefined };
+        const bytes = await renderLabels(await readAll(orders, viewer), { name, address, phone }, paper);
         return sendPdf(reply, bytes, `labels-${paper}.pdf`);
       },
     );

@@ -13,6 +13,7 @@ import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
 import type { Search } from '../../catalogue/search.ts';
 import { ApiError } from '../../http/errors.ts';
 import { IdempotencyKey } from '../../http/idempotency-key.ts';
+import { languageOf } from '../../http/language.ts';
 import { tagRoutes } from '../../http/openapi.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { hasRight, personOf, viewOf } from '../../http/policy.ts';
@@ -62,8 +63,10 @@ export const saleRoutes =
           response: respondsWith(SaleCustomerResponse),
         },
       },
-      async (request, reply) =>
-        reply.send({ customer: await saleCustomer(db, request.query.phone, hasRight(request, 'amounts.see')) }),
+      async (request, reply) => {
+        const reader = { seesAmounts: hasRight(request, 'amounts.see'), language: languageOf(request) };
+        return reply.send({ customer: await saleCustomer(db, request.query.phone, reader) });
+      },
     );
 
     app.post(

@@ -1,5 +1,6 @@
 import type { SaleCustomer } from '@shop/contract/office/sales';
 import { and, desc, eq, ne } from 'drizzle-orm';
+import { addressIn, stateIn } from '../../accounts/address-names.ts';
 import { addressesOf, presentAddress } from '../../accounts/users.ts';
 import type { Db } from '../../db/database.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -16,7 +17,16 @@ async function lastDelivery(db: Db, customerId: string): Promise<SaleCustomer['l
   return found ?? null;
 }
 
-export async function saleCustomer(db: Db, phone: string, seesAmounts: boolean): Promise<SaleCustomer | null> {
+interface Reader {
+  seesAmounts: boolean;
+  language: string | undefined;
+}
+
+export async function saleCustomer(
+  db: Db,
+  phone: string,
+  { seesAmounts, language }: Reader,
+): Promise<SaleCustomer | null> {
   const [found] = await db
     .select({ user: users, group: customerGroups.name })
     .from(users)
@@ -41,7 +51,10 @@ export async function saleCustomer(db: Db, phone: string, seesAmounts: boolean):
     group,
     blocked_at: user.blockedAt?.toISOString() ?? null,
     orders: user.orderCount,
-    addresses: saved.toSorted((a, b) => isDefault(b) - isDefault(a)).map(presentAddress),
-    last_delivery,
+    addresses: saved
+      .toSorted((a, b) => isDefault(b) - isDefault(a))
+      .map(presentAddress)
+      .map(addressIn(language)),
+    last_delivery: last_delivery && { ...last_delivery, state: stateIn(language, last_delivery.state) },
   };
 }

@@ -1,6 +1,7 @@
-import { addressLine, emptyAddress } from '@shop/contract/address-rules';
+import { emptyAddress } from '@shop/contract/address-rules';
 import type { SavedAddress } from '@shop/contract/user';
 import { useQuery } from '@shop/platform';
+import { AddressLine } from '@shop/ui/address-line';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { Failure } from '@shop/ui/failure';
@@ -28,7 +29,7 @@ function DeleteDialog({ address, close, confirm }: Props) {
       <p className={page.muted}>
         <b>{address.address_nickname}</b>
         <br />
-        {addressLine(address)}
+        <AddressLine {...address} />
       </p>
       <div className={styles.choices}>
         <Button look="line" data-first-focus="" onClick={close}>

@@ -1,5 +1,5 @@
-import { addressLine } from '@shop/contract/address-rules';
 import type { SavedAddress } from '@shop/contract/user';
+import { AddressLine } from '@shop/ui/address-line';
 import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { editIcon, trashIcon } from '@shop/ui/icon-paths';
@@ -28,8 +28,8 @@ export function AddressCard({ address, isDefault, edit, remove, makeDefault }: P
         <h2 lang={typedLang(name)}>{name}</h2>
         {isDefault && <span className={tag.tag}>{t('Default')}</span>}
       </div>
-      <p className={page.muted} lang={typedLang(addressLine(address))}>
-        {addressLine(address)}
+      <p className={page.muted}>
+        <AddressLine {...address} />
       </p>
       <div className={styles.actions}>
         <Button id={`edit-${address._id}`} look="link" disabled={saving} onClick={edit}>

@@ -1,6 +1,6 @@
-import { addressLine } from '@shop/contract/address-rules';
 import type { User } from '@shop/contract/user';
 import { languagesAtom, profileAtom, useQuery } from '@shop/platform';
+import { AddressLine } from '@shop/ui/address-line';
 import { buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { Icon } from '@shop/ui/icon';
@@ -8,7 +8,6 @@ import { languageIcon } from '@shop/ui/icon-paths';
 import { LanguageLinks } from '@shop/ui/language-links';
 import { Late } from '@shop/ui/late';
 import { Skeleton } from '@shop/ui/skeleton';
-import { typedLang } from '@shop/ui/typed-lang';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import page from '../../account/account-page.module.css';
@@ -34,7 +33,7 @@ function LanguageSwitch() {
   );
 }
 
-function DefaultAddress({ user: { address, city, state, pin } }: { user: User }) {
+function DefaultAddress({ user }: { user: User }) {
   return (
     <section className={page.panel}>
       <div className={page.panelHead}>
@@ -43,9 +42,7 @@ function DefaultAddress({ user: { address, city, state, pin } }: { user: User })
           {t('View all addresses')}
         </Link>
       </div>
-      <p className={page.muted} lang={address ? typedLang(address) : undefined}>
-        {address ? addressLine({ address, city: city ?? '', state: state ?? '', pin: pin ?? '' }) : t('None yet.')}
-      </p>
+      <p className={page.muted}>{user.address ? <AddressLine {...user} /> : t('None yet.')}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { addressLine } from '@shop/contract/address-rules';
 import type { SavedAddress } from '@shop/contract/user';
+import { AddressLine } from '@shop/ui/address-line';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { Icon } from '@shop/ui/icon';
@@ -40,8 +40,7 @@ export function AddressChoice({ delivering }: { delivering: Delivering }) {
   }
   const summary = chosen && (
     <>
-      <b lang={typedLang(chosen.address_nickname)}>{chosen.address_nickname}</b>{' '}
-      <span lang={typedLang(addressLine(chosen))}>{addressLine(chosen)}</span>
+      <b lang={typedLang(chosen.address_nickname)}>{chosen.address_nickname}</b> <AddressLine {...chosen} />
     </>
   );
   return (
@@ -115,7 +114,7 @@ const Choices = ({ addresses, chosen, choose, fold, takesFocus }: ChoicesProps) 
         onChoose={() => choose(address._id)}
         onPick={fold}
         title={address.address_nickname}
-        detail={addressLine(address)}
+        detail={<AddressLine {...address} />}
       />
     ))}
   </div>

@@ -4,7 +4,8 @@ import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 import { popupPlace } from './popup-place.ts';
 
-type Options<Value extends string> = readonly (readonly [value: Value, label: string])[];
+/** `other`: another name that finds it. */
+type Options<Value extends string> = readonly (readonly [value: Value, label: string, other?: string])[];
 
 interface ChoiceProps<Value extends string> extends Partial<ControlProps> {
   'aria-label'?: string;
@@ -22,8 +23,8 @@ export const Choice = <Value extends string>({ options, isBusy = false, onChoose
   <Select<Value>
     {...select}
     className={styles.wide ?? ''}
-    options={options.map(([value, label]) => ({ value, label }))}
-    showSearch={options.length > MANY ? { optionFilterProp: 'label' } : false}
+    options={options.map(([value, label, other = label]) => ({ value, label, other }))}
+    showSearch={options.length > MANY ? { optionFilterProp: ['label', 'other'] } : false}
     loading={isBusy}
     getPopupContainer={popupPlace}
     aria-busy={isBusy}

@@ -1,7 +1,6 @@
-import { stateInWords } from '@shop/contract/gst/state-words';
 import type { Customer } from '@shop/contract/office/customers';
 import { typedLang } from '@shop/ui/typed-lang';
-import { sayRules, t } from '../../t.ts';
+import { t } from '../../t.ts';
 import styles from './customer.module.css';
 
 export const AddressList = ({ customer: { addresses, default_address } }: { customer: Customer }) => (
@@ -13,8 +12,11 @@ export const AddressList = ({ customer: { addresses, default_address } }: { cust
         <li key={_id}>
           <b lang={typedLang(address_nickname)}>{address_nickname}</b>
           {_id === default_address && <span className={styles.second}> {t('· default')}</span>}
-          <address lang={typedLang(address)}>
-            {address}, {city}, {stateInWords(state, sayRules)} {pin}
+          <address>
+            <span lang={typedLang(address)}>
+              {address}, {city}
+            </span>
+            , {state} {pin}
           </address>
         </li>
       ))}

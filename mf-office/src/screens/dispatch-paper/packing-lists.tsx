@@ -1,4 +1,3 @@
-import { stateInWords } from '@shop/contract/gst/state-words';
 import type { DispatchResponse } from '@shop/contract/office/dispatch';
 import type { Order } from '@shop/contract/order';
 import { isPickUp } from '@shop/contract/order-status';
@@ -8,7 +7,7 @@ import { formatCount } from '@shop/pricing/money';
 import { typedLang } from '@shop/ui/typed-lang';
 import { cashOf } from '../../features/dispatch/cash.ts';
 import { whenInWords } from '../../features/dispatch/when.ts';
-import { sayRules, t } from '../../t.ts';
+import { t } from '../../t.ts';
 import styles from './dispatch-paper.module.css';
 import { LeftOut, toPack } from './left-out.tsx';
 
@@ -27,7 +26,7 @@ function PackingList({ order }: { order: Order }) {
           <>
             <span lang={typedLang(deliveryAddress)}>{deliveryAddress}</span>
             <span>
-              {city}, {stateInWords(state, sayRules)} {pin}
+              {city}, {state} {pin}
             </span>
           </>
         )}

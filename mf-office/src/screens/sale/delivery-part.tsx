@@ -1,12 +1,11 @@
 import { addressLine, isPincode, pincodeDigits } from '@shop/contract/address-rules';
-import { stateInWords } from '@shop/contract/gst/state-words';
 import type { SaleCustomer } from '@shop/contract/office/sales';
 import { Checkbox, Radio, Select } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Field } from '../../features/fields/field.tsx';
 import { AreaField, TextField } from '../../features/fields/text-field.tsx';
 import { pincodeOfSale } from '../../queries/sales.ts';
-import { sayRules, t } from '../../t.ts';
+import { t } from '../../t.ts';
 import type { Place } from './draft.ts';
 import styles from './sale.module.css';
 import { TimeChoice } from './time-choice.tsx';
@@ -99,10 +98,7 @@ function PlaceFields({ sale }: { sale: Sale }) {
               placeholder={t('Choose an address')}
               value={places.findIndex((each) => addressLine(each) === addressLine(place))}
               options={[
-                ...places.map((each, value) => ({
-                  value,
-                  label: addressLine({ ...each, state: stateInWords(each.state, sayRules) }),
-                })),
+                ...places.map((each, value) => ({ value, label: addressLine(each) })),
                 { value: -1, label: t('As typed below') },
               ]}
               onChange={(index: number) => change(places[index] ?? {})}

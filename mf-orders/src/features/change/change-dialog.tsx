@@ -1,8 +1,9 @@
-import { addressLine, isPincode } from '@shop/contract/address-rules';
+import { isPincode } from '@shop/contract/address-rules';
 import type { Order } from '@shop/contract/order';
 import { formatPrice, formatRupees } from '@shop/pricing/money';
 import { totalPaise } from '@shop/pricing/order-amounts';
 import { AddressFields } from '@shop/ui/address-fields';
+import { AddressLine } from '@shop/ui/address-line';
 import { Button } from '@shop/ui/button';
 import { classes } from '@shop/ui/classes';
 import { Dialog } from '@shop/ui/dialog';
@@ -138,7 +139,7 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
             </div>
           ) : (
             <p>
-              {addressLine(addressOf(order))}{' '}
+              <AddressLine {...addressOf(order)} />{' '}
               <Button look="link" onClick={() => setMovesHouse(true)}>
                 {t('Change address')}
               </Button>

@@ -26,7 +26,7 @@ const loadDelivery = async () =>
   (await import(/* webpackChunkName: "delivery-facts" */ './delivery-facts.tsx')).DeliveryFacts;
 
 export function OrderFacts({ order }: { order: Order }) {
-  const place = [order.deliveryAddress, order.city, order.state].filter(Boolean).join(', ');
+  const place = [order.deliveryAddress, order.city].filter(Boolean).join(', ');
   const note = order.user_note?.trim();
   const isPickedUp = order.delivery?.pickup === true;
   return (
@@ -40,10 +40,10 @@ export function OrderFacts({ order }: { order: Order }) {
               , <span className={styles.number}>{readablePhone(order.phoneNumber)}</span>
             </>
           )}
-          {!isPickedUp && (
+          {!isPickedUp && place && (
             <>
               <br />
-              <span lang={typedLang(place)}>{place}</span>
+              <span lang={typedLang(place)}>{place}</span>, {order.state}
               {order.pin && ` - ${order.pin}`}
             </>
           )}

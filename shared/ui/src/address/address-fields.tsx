@@ -1,10 +1,9 @@
 import { ADDRESS_LIMITS, pincodeDigits } from '@shop/contract/address-rules';
-import { stateInWords } from '@shop/contract/gst/state-words';
 import { ApiError } from '@shop/platform';
 import { useEffect, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Field, TextField } from '../field.tsx';
-import { sayRules, t } from '../t.ts';
+import { t } from '../t.ts';
 import styles from './address-fields.module.css';
 import { localityOf, withLocality } from './locality.ts';
 import type { AddressForm } from './use-address-form.ts';
@@ -106,7 +105,7 @@ function Place({ form: { whole, errors, lookup, fields, change } }: { form: Addr
       {whole.city && whole.state && (
         <>
           <span>
-            {whole.city}, {stateInWords(whole.state, sayRules)}
+            {whole.city}, {whole.state}
           </span>
           <Button look="link" aria-label={t('Change: City and state')} onClick={() => setWantsOther(true)}>
             {t('Change')}

@@ -103,7 +103,11 @@ export function GstPart({ form }: PartProps) {
             value={stateCodeOf(gst.state) ?? ''}
             options={[
               ['', t('Choose')],
-              ...STATES.map(({ code, name }): [string, string] => [code, `${stateInWords(name, sayRules)} (${code})`]),
+              ...STATES.map(({ code, name }): [string, string, string] => [
+                code,
+                `${stateInWords(name, sayRules)} (${code})`,
+                name,
+              ]),
             ]}
             onChoose={(state) => set({ state })}
           />
