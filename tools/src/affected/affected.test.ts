@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { affectedBy } from './affected.ts';
+import { StartError } from '../processes/program.ts';
+import { affectedBy, affectedSince } from './affected.ts';
 
 const PARTS = ['shell', 'mf-catalog', 'mf-orders'];
 const OTHERS = ['shared', 'api', 'front-door', 'e2e'];
@@ -18,6 +19,9 @@ describe('a change', () => {
   });
   test('of docs needs nothing', () => {
     expect(affected('docs/teams.md', 'README.md')).toEqual({ parts: [], tests: [] });
+  });
+  test('since a branch that Git does not have is refused with a sentence', () => {
+    expect(() => affectedSince('no-such-branch')).toThrow(StartError);
   });
   test('of a section does not touch another section with a similar name', () => {
     expect(affected('mf-orders-archive/src/x.ts')).toEqual({ parts: [], tests: [] });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { PARTS } from '../builds/parts.ts';
 import { repositoryFolder } from '../folders.ts';
+import { StartError } from '../processes/program.ts';
 import { changedImporters } from './changed-importers.ts';
 
 const LOCKFILE = 'pnpm-lock.yaml';
@@ -31,7 +32,7 @@ export function affectedBy(files: readonly string[], parts: readonly string[], o
 
 function git(...args: string[]): string {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: repositoryFolder, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr.trim());
+  if (status !== 0) throw new StartError(`git ${args.join(' ')}: ${stderr.trim()}`);
   return stdout;
 }
 

@@ -14,7 +14,7 @@ async function begin(context: Context, section: string) {
   const from = options.from === undefined ? new Date().toISOString() : momentOf(options.from, '--from');
   const until = momentOf(options.until, '--until');
   if (until <= from || Date.parse(until) <= Date.now())
-    throw new UsageError('--until must be after --from, and to come');
+    throw new UsageError('--until must be after --from, and in the future');
   const freeze: Freeze = { id: randomBytes(4).toString('hex'), section, from, until, who, why };
   await changeAccess(store, who, ({ freezes }) => ({
     freezes: [...freezes.filter((each) => Date.parse(each.until) > Date.now()), freeze],

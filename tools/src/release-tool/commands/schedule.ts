@@ -31,7 +31,7 @@ async function add(context: Context, section: string, build: string) {
   const { store, who, identity, options } = context;
   const why = needWhy(context);
   const at = momentOf(options.at, '--at');
-  if (Date.parse(at) <= Date.now()) throw new UsageError('--at must be to come');
+  if (Date.parse(at) <= Date.now()) throw new UsageError('--at must be in the future');
   if (!(await store.has(keys.manifest(section, build))))
     throw new Refusal([`${section}/${build} is not in the store: publish it with --hold first`]);
   refuseRevoked(await newestRelease(store), section, build);

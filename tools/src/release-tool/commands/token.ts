@@ -40,7 +40,7 @@ async function make({ store, who, options }: Context, team: string) {
   });
   return {
     value: { id: token.id, team, sections, expiresAt, token: text },
-    lines: [text, `for ${team} with ${sections.join(', ')} until ${expiresAt}; it is shown this once`],
+    lines: [text, `for ${team} with ${sections.join(', ')} until ${expiresAt}; it is shown only now`],
   };
 }
 
