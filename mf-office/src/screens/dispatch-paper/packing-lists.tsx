@@ -1,4 +1,4 @@
-import type { DispatchResponse } from '@shop/contract/office/dispatch';
+import type { DispatchProduct, DispatchResponse } from '@shop/contract/office/dispatch';
 import type { Order } from '@shop/contract/order';
 import { isPickUp } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
@@ -10,9 +10,13 @@ import { whenInWords } from '../../features/dispatch/when.ts';
 import { t } from '../../t.ts';
 import styles from './dispatch-paper.module.css';
 import { LeftOut, toPack } from './left-out.tsx';
+import { picksOf } from './picks.ts';
 
-function PackingList({ order }: { order: Order }) {
-  const { orderId, name, deliveryAddress, city, state, pin, phoneNumber, items, user_note } = order;
+/** Its lines are in the order of the pick list, so that nobody walks twice to one shelf. */
+function PackingList({ order, products }: { order: Order; products: DispatchProduct[] }) {
+  const { orderId, name, deliveryAddress, city, state, pin, phoneNumber, user_note } = order;
+  const lines = picksOf({ orders: [order], products }).flatMap(({ picks }) => picks);
+  const hasShelves = lines.some(({ shelf }) => shelf !== null);
   const cash = cashOf(order);
   return (
     <section className={styles.packing}>
@@ -38,13 +42,15 @@ function PackingList({ order }: { order: Order }) {
           <tr>
             <th scope="col">{t('Pieces')}</th>
             <th scope="col">{t('Product')}</th>
+            {hasShelves && <th scope="col">{t('Shelf')}</th>}
           </tr>
         </thead>
         <tbody>
-          {items.map(({ productId, quantity }) => (
-            <tr key={productId._id}>
+          {lines.map(({ productId, name: product, name_lang: lang, shelf, quantity }) => (
+            <tr key={productId}>
               <td>{formatCount(quantity)}</td>
-              <td lang={productId.name_lang}>{productId.name}</td>
+              <td lang={lang}>{product}</td>
+              {hasShelves && <td>{shelf}</td>}
             </tr>
           ))}
         </tbody>
@@ -56,11 +62,11 @@ function PackingList({ order }: { order: Order }) {
 }
 
 /** What goes into each parcel: each on its own page. */
-export const PackingLists = ({ orders }: DispatchResponse) => (
+export const PackingLists = ({ orders, products }: DispatchResponse) => (
   <>
     <LeftOut orders={orders} />
     {toPack(orders).map((order) => (
-      <PackingList key={order._id} order={order} />
+      <PackingList key={order._id} order={order} products={products} />
     ))}
   </>
 );

@@ -66,7 +66,9 @@ test('the chosen orders are marked shipped together; one that is refused stays i
   });
   await page.press('Mark shipped 2');
   await until(() => page.text().includes('Order 40040001: The order has moved on.'));
-  expect(moved.mock.calls.map(([, body]) => body)).toEqual([{ status: 3 }, { status: 3 }]);
+  expect(moved.mock.calls.map(([, body]) => body)).toEqual(
+    Array(2).fill({ status: 3, seen: '2026-11-28T06:00:00.000Z' }),
+  );
 });
 
 test('an order whose customer has not replied about missing items is marked, and is neither shipped nor packed', async () => {
@@ -82,7 +84,7 @@ test('an order whose customer has not replied about missing items is marked, and
     <>
       <PackingLists orders={[waiting]} products={[]} />
       <PickList orders={[waiting]} products={[]} />
-      <RunSheet orders={[waiting]} products={[]} />
+      <RunSheet orders={[waiting]} />
     </>
   );
   page = await inOffice(papers, { rights });
@@ -92,12 +94,17 @@ test('an order whose customer has not replied about missing items is marked, and
   expect(page.text()).not.toContain('in cash');
 });
 
-test('the packing list of an order that is paid later has nothing to collect', async () => {
+test('the packing list has the shelves, and nothing to collect of an order that is paid later', async () => {
   const later = { ...MORNING, paymentMode: PaymentMode.Offline };
-  page = await inOffice(<PackingLists orders={[later, ANY_TIME]} products={[]} />, { rights });
+  const products = [{ _id: 'd'.repeat(24), category: 'Pulses', sku: null, shelf: 'A3' }];
+  page = await inOffice(<PackingLists orders={[later, ANY_TIME]} products={products} />, { rights });
   const lists = [...page.container.querySelectorAll('section')].map(({ textContent }) => textContent);
   expect(lists.map((list) => list?.includes('Nothing to collect: it is paid later.'))).toEqual([true, false]);
   expect(lists.map((list) => list?.includes('in cash'))).toEqual([false, true]);
+  const cells = [...page.container.querySelectorAll('table')].map((table) =>
+    [...table.querySelectorAll('th, td')].map(({ textContent }) => textContent),
+  );
+  expect(cells[0]).toEqual(['Pieces', 'Product', 'Shelf', '2', 'Dal', 'A3']);
 });
 
 test('a time narrows the orders, and lists are made of the chosen ones', async () => {
