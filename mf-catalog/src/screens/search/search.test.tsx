@@ -64,6 +64,12 @@ it.each([
   expect(page.container.querySelector('h1')?.textContent).toBe(`Results for “${text}”`);
 });
 
+it('words in Hindi letters are read aloud as Hindi', async () => {
+  await open('/productsSearch/दाल');
+  await until(() => page.text().includes('Basmati rice'));
+  expect(page.container.querySelector('h1 [lang=hi]')?.textContent).toBe('दाल');
+});
+
 describe('the filters of a search', () => {
   it('keep the focus while and after the results load', async () => {
     await open('/productsSearch/rice');

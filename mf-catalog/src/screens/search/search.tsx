@@ -4,6 +4,7 @@ import { Head } from '@shop/ui/head';
 import { searchIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
 import { Loading } from '@shop/ui/skeleton';
+import { typedLang } from '@shop/ui/typed-lang';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
@@ -38,7 +39,9 @@ export function SearchScreen() {
         path={searchPath(text)}
         hidden
       />
-      <h1 className={styles.title}>{t('Results for “{text}”', { text })}</h1>
+      <h1 className={styles.title}>
+        {rich('Results for “{text}”', { text: <span lang={typedLang(text)}>{text}</span> })}
+      </h1>
       <Found key={text} query={query} found={found} categories={categories} />
       <CartPill />
     </div>
