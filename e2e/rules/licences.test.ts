@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { type Bill, productionPackages } from '@shop/build/program-bill';
@@ -32,6 +33,8 @@ const EXCEPTIONS: Record<string, string> = {
   '@expo-google-fonts/hind-guntur': 'OFL-1.1 beside MIT: a font, as Hind, for names and addresses in another script',
   '@expo-google-fonts/hind-mysuru': 'OFL-1.1 beside MIT: a font, as Hind, for names and addresses in another script',
   '@expo-google-fonts/anek-malayalam': 'OFL-1.1 beside MIT: a font, as Hind, for names and addresses in another script',
+  '@expo-google-fonts/baloo-paaji-2':
+    'OFL-1.1 beside MIT: a font, as Hind. The package has no licence file; the font names it: Copyright 2019 The Baloo 2 Project Authors',
   'png-js': 'MIT by its LICENSE file; its package.json names none',
   '@expo-google-fonts/poppins': 'OFL-1.1 beside MIT: a font, of which only drawings of the demo are made',
 };
@@ -78,6 +81,17 @@ test('every package that runs in a shop has a licence that allows it', () => {
   const refused = others.filter((each) => !isAllowed(licenceOf(each)));
   expect(refused.map((each) => `${each.name}@${each.version}: ${licenceOf(each) || 'none'}`)).toEqual([]);
   expect(packages.length).toBeGreaterThan(150);
+});
+
+/** OFL-1.1 lets the font itself carry what its package does not. */
+test('a font without a file of its licence names licence and copyright', () => {
+  const file = createRequire(join(root, 'api/package.json')).resolve(
+    '@expo-google-fonts/baloo-paaji-2/BalooPaaji2_400Regular.ttf',
+  );
+  // In UTF-16: each second byte is zero.
+  const names = readFileSync(file, 'latin1').replaceAll('\0', '');
+  expect(names).toContain('SIL Open Font License, Version 1.1');
+  expect(names).toContain('Copyright 2019 The Baloo 2 Project Authors');
 });
 
 test.each(['GPL-3.0', 'SSPL-1.0', 'MIT AND GPL-2.0', 'UNLICENSED', ''])('%s is not allowed', (licence) =>
