@@ -91,7 +91,7 @@ export const demoAdmin = (now: Date): DemoPerson => ({
   user: {
     id: demoId('user admin'),
     phone: demoPhone(1),
-    name: 'Shop',
+    name: 'Kavita Rao',
     email: 'orders@panseri.example',
     createdAt: new Date(now.getTime() - 700 * DAY_MS),
   },
