@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { OfficeProduct } from '@shop/contract/office/products';
-import { ApiError, api } from '@shop/platform';
+import { ApiError, api, languagesAtom, shopStore } from '@shop/platform';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
 import { choose } from '../../testing/choose.ts';
@@ -213,6 +213,19 @@ it('offers unsaved input, and locks the form until then', async () => {
   expect(page.field('Name').value).toBe('Rajma, kept');
   await inDialog('Discard');
   expect(page.field('Name').value).toBe('Rajma Chitra, 1 kg');
+});
+
+it('goes on with unsaved input after a switch of the language', async () => {
+  await open();
+  await page.type('Name', 'Rajma, kept');
+  await page.leave();
+  shopStore.set(languagesAtom, ['hi']);
+  const before = jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/hi`);
+  await open();
+  expect(page.field('Name').value).toBe('Rajma, kept');
+  expect(page.text()).not.toContain('You have unsaved changes');
+  shopStore.set(languagesAtom, []);
+  before.mockRestore();
 });
 
 it('shows that the unsaved changes are open in another tab', async () => {

@@ -1,7 +1,8 @@
 import type { OfficeProduct } from '@shop/contract/office/products';
 import { authenticationAtom, useDevice } from '@shop/platform';
 import { useAtom } from 'jotai';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { isSwitched } from '../../../features/merge/other-language.ts';
 import { newId } from '../../../features/new-id.ts';
 import { copyOf } from './copy-of.ts';
 import { beginWith, stepOf } from './editing.ts';
@@ -51,6 +52,12 @@ export function useEditing(product: OfficeProduct | undefined, copied?: OfficePr
     setStock(offered.stock);
     if (offered.id) setNewProductId(offered.id);
   }
+
+  const isOffered = offered !== undefined;
+  const goOn = useEffectEvent(takeUp);
+  useLayoutEffect(() => {
+    if (isOffered && isSwitched()) goOn();
+  }, [isOffered]);
 
   function throwAway() {
     unsaved.current = undefined;
