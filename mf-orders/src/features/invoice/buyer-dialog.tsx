@@ -2,18 +2,14 @@ import { buyerProblems } from '@shop/contract/gst/buyer';
 import { tidyGstin } from '@shop/contract/gst/gstin';
 import type { Order, OrderBuyerRequest } from '@shop/contract/order';
 import { ApiError, notify, useMutation } from '@shop/platform';
-import { Button } from '@shop/ui/button';
-import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
-import { SteadyButton } from '@shop/ui/steady-button';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { changeBuyer } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { sayRules, t } from '../../t.ts';
-import styles from '../money/money-dialog.module.css';
+import { FormDialog } from '../money/form-dialog.tsx';
 import { useWaiting } from '../network/use-waiting.ts';
-import { WaitingNote } from '../network/waiting-note.tsx';
 
 interface Props {
   order: Order;
@@ -43,45 +39,40 @@ export function BuyerDialog({ order, viewerId, onClose }: Props) {
   });
   const { isWaiting, close } = useWaiting([change], onClose);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     if (Object.keys(buyerProblems(typed)).length > 0 || change.isPending) return;
     change.mutate(typed.gstin === '' ? { gstin: null, legal_name: null } : typed);
   }
 
   return (
-    <Dialog title={t('Business of order {order}', { order: order.orderId })} onClose={close}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label="GSTIN"
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={20}
-          hint={t('Empty: the invoice is for the customer.')}
-          value={typed.gstin}
-          error={problems.gstin}
-          onChange={({ target }) => setTyped({ ...typed, gstin: tidyGstin(target.value) })}
-          data-first-focus=""
-        />
-        <TextField
-          label={t('Legal name of the business')}
-          autoComplete="off"
-          maxLength={200}
-          value={typed.legal_name}
-          error={problems.legal_name}
-          onChange={({ target }) => setTyped({ ...typed, legal_name: target.value })}
-        />
-        <WaitingNote isWaiting={isWaiting} />
-        <div className={styles.buttons}>
-          <Button look="line" onClick={close}>
-            {t('Close')}
-          </Button>
-          <SteadyButton type="submit" busy={change.isPending}>
-            {t('Save')}
-          </SteadyButton>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('Business of order {order}', { order: order.orderId })}
+      action={t('Save')}
+      busy={change.isPending}
+      isWaiting={isWaiting}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <TextField
+        label="GSTIN"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={20}
+        hint={t('Empty: the invoice is for the customer.')}
+        value={typed.gstin}
+        error={problems.gstin}
+        onChange={({ target }) => setTyped({ ...typed, gstin: tidyGstin(target.value) })}
+        data-first-focus=""
+      />
+      <TextField
+        label={t('Legal name of the business')}
+        autoComplete="off"
+        maxLength={200}
+        value={typed.legal_name}
+        error={problems.legal_name}
+        onChange={({ target }) => setTyped({ ...typed, legal_name: target.value })}
+      />
+    </FormDialog>
   );
 }

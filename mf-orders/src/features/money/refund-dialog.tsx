@@ -1,15 +1,11 @@
 import type { Order } from '@shop/contract/order';
 import { parseRupees } from '@shop/pricing/money';
 import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
-import { Button } from '@shop/ui/button';
-import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
-import { SteadyButton } from '@shop/ui/steady-button';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../t.ts';
-import { WaitingNote } from '../network/waiting-note.tsx';
 import { amountText, readAmount } from './amount-field.ts';
-import styles from './money-dialog.module.css';
+import { FormDialog } from './form-dialog.tsx';
 import { AmountField, WhyField } from './money-fields.tsx';
 import { usePaidBack } from './paid-back-by.tsx';
 import { refundablePaise } from './refundable.ts';
@@ -33,8 +29,7 @@ export function RefundDialog({ order, viewerId, onClose }: Props) {
   const read = readAmount(amount, most);
   const typed = numberOf(read);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (typed === null || !reason.trim()) return setTried(true);
     refund.mutate({
       amount: typed,
@@ -45,35 +40,32 @@ export function RefundDialog({ order, viewerId, onClose }: Props) {
   }
 
   return (
-    <Dialog title={t('Refund of order {order}', { order: order.orderId })} onClose={close}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <p>
-          {isSent
-            ? t('The payment provider sends it back the way it came. At the bank that takes up to seven days.')
-            : t('Pay it back to the customer first. This keeps the books right.')}
-        </p>
-        <AmountField value={amount} onChange={setAmount} error={isTried ? problemOf(read) : undefined} />
-        <WhyField reason={reason} isTried={isTried} onChange={setReason} />
-        {field}
-        {hasReference && (
-          <TextField
-            label={t('Reference (optional)')}
-            maxLength={100}
-            autoComplete="off"
-            value={reference}
-            onChange={(event) => setReference(event.target.value)}
-          />
-        )}
-        <WaitingNote isWaiting={isWaiting} />
-        <div className={styles.buttons}>
-          <Button look="line" onClick={close}>
-            {t('Close')}
-          </Button>
-          <SteadyButton type="submit" look="bad" busy={refund.isPending}>
-            {t('Refund')}
-          </SteadyButton>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('Refund of order {order}', { order: order.orderId })}
+      action={t('Refund')}
+      look="bad"
+      busy={refund.isPending}
+      isWaiting={isWaiting}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <p>
+        {isSent
+          ? t('The payment provider sends it back the way it came. At the bank that takes up to seven days.')
+          : t('Pay it back to the customer first. This keeps the books right.')}
+      </p>
+      <AmountField value={amount} onChange={setAmount} error={isTried ? problemOf(read) : undefined} />
+      <WhyField reason={reason} isTried={isTried} onChange={setReason} />
+      {field}
+      {hasReference && (
+        <TextField
+          label={t('Reference (optional)')}
+          maxLength={100}
+          autoComplete="off"
+          value={reference}
+          onChange={(event) => setReference(event.target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,11 +1,8 @@
 import type { Order } from '@shop/contract/order';
-import { Button } from '@shop/ui/button';
-import { Dialog } from '@shop/ui/dialog';
-import { SteadyButton } from '@shop/ui/steady-button';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { dayAndMonth } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
-import { WaitingNote } from '../network/waiting-note.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { isByHand } from './money-buttons.tsx';
 import styles from './money-dialog.module.css';
 import { WhyField } from './money-fields.tsx';
@@ -26,54 +23,50 @@ export function VoidDialog({ order, viewerId, onClose }: Props) {
   const [isTried, setTried] = useState(false);
   const { undo, isWaiting, close } = useMoneyChanges(order, viewerId, onClose);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (chosen === undefined || !reason.trim()) return setTried(true);
     undo.mutate({ paymentId: chosen, reason: reason.trim() });
   }
 
   return (
-    <Dialog title={t('Recorded by mistake: order {order}', { order: order.orderId })} onClose={close}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <p>
-          {t(
-            'For money that never came, or that was recorded twice. It is due again, and nothing is paid back. If the day was closed, count its cash again.',
-          )}
-        </p>
-        <fieldset className={styles.methods} data-problem={(isTried && chosen === undefined) || undefined}>
-          <legend>{t('Payment')}</legend>
-          {recorded.map((entry, index) => {
-            const line = entryLine(entry, { on: dayAndMonth, isStaff: true });
-            return (
-              <label key={entry._id}>
-                <input
-                  type="radio"
-                  name="payment"
-                  data-first-focus={index === 0 ? '' : undefined}
-                  checked={chosen === entry._id}
-                  onChange={() => setChosen(entry._id)}
-                />
-                {[line?.text, line?.detail].filter(Boolean).join(' · ')}
-              </label>
-            );
-          })}
-          {isTried && chosen === undefined && (
-            <p className={styles.missing} role="alert">
-              {t('Choose the payment.')}
-            </p>
-          )}
-        </fieldset>
-        <WhyField reason={reason} isTried={isTried} onChange={setReason} />
-        <WaitingNote isWaiting={isWaiting} />
-        <div className={styles.buttons}>
-          <Button look="line" onClick={close}>
-            {t('Close')}
-          </Button>
-          <SteadyButton type="submit" look="bad" busy={undo.isPending}>
-            {t('Remove it')}
-          </SteadyButton>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('Recorded by mistake: order {order}', { order: order.orderId })}
+      action={t('Remove it')}
+      look="bad"
+      busy={undo.isPending}
+      isWaiting={isWaiting}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <p>
+        {t(
+          'For money that never came, or that was recorded twice. It is due again, and nothing is paid back. If the day was closed, count its cash again.',
+        )}
+      </p>
+      <fieldset className={styles.methods} data-problem={(isTried && chosen === undefined) || undefined}>
+        <legend>{t('Payment')}</legend>
+        {recorded.map((entry, index) => {
+          const line = entryLine(entry, { on: dayAndMonth, isStaff: true });
+          return (
+            <label key={entry._id}>
+              <input
+                type="radio"
+                name="payment"
+                data-first-focus={index === 0 ? '' : undefined}
+                checked={chosen === entry._id}
+                onChange={() => setChosen(entry._id)}
+              />
+              {[line?.text, line?.detail].filter(Boolean).join(' · ')}
+            </label>
+          );
+        })}
+        {isTried && chosen === undefined && (
+          <p className={styles.missing} role="alert">
+            {t('Choose the payment.')}
+          </p>
+        )}
+      </fieldset>
+      <WhyField reason={reason} isTried={isTried} onChange={setReason} />
+    </FormDialog>
   );
 }

@@ -1,14 +1,12 @@
 import type { Order } from '@shop/contract/order';
 import { parseRupees } from '@shop/pricing/money';
 import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
-import { Button } from '@shop/ui/button';
-import { Dialog } from '@shop/ui/dialog';
 import { SteadyButton } from '@shop/ui/steady-button';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { dayAndMonth } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
-import { WaitingNote } from '../network/waiting-note.tsx';
 import { amountText, readAmount } from './amount-field.ts';
+import { FormDialog } from './form-dialog.tsx';
 import styles from './money-dialog.module.css';
 import { AmountField, WhyField } from './money-fields.tsx';
 import { keptText, writeOffText } from './money-words.ts';
@@ -89,44 +87,38 @@ function LetGoDialog({ most, usual, send, before, takeBack, isWaiting, close, ..
   const read = readAmount(amount, most);
   const typed = numberOf(read);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (typed === null || !reason.trim()) return setTried(true);
     send.mutate({ amount: typed, reason: reason.trim() });
   }
 
   return (
-    <Dialog title={words.title} onClose={close}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {before.length > 0 && (
-          <div className={styles.claim}>
-            {before.map(({ _id, text }) => (
-              <p key={_id}>{text}</p>
-            ))}
-            <SteadyButton look="line" small busy={takeBack.isPending} onClick={() => takeBack.mutate(null)}>
-              {words.takeBackLabel}
-            </SteadyButton>
-          </div>
-        )}
-        {most > 0 && (
-          <>
-            <p>{words.sentence}</p>
-            <AmountField value={amount} onChange={setAmount} error={isTried ? problemOf(read) : undefined} />
-            <WhyField label={words.reason} reason={reason} isTried={isTried} onChange={setReason} />
-          </>
-        )}
-        <WaitingNote isWaiting={isWaiting} />
-        <div className={styles.buttons}>
-          <Button look="line" onClick={close}>
-            {t('Close')}
-          </Button>
-          {most > 0 && (
-            <SteadyButton type="submit" look="bad" busy={send.isPending}>
-              {words.submit}
-            </SteadyButton>
-          )}
+    <FormDialog
+      title={words.title}
+      action={most > 0 && words.submit}
+      look="bad"
+      busy={send.isPending}
+      isWaiting={isWaiting}
+      onSubmit={submit}
+      onClose={close}
+    >
+      {before.length > 0 && (
+        <div className={styles.claim}>
+          {before.map(({ _id, text }) => (
+            <p key={_id}>{text}</p>
+          ))}
+          <SteadyButton look="line" small busy={takeBack.isPending} onClick={() => takeBack.mutate(null)}>
+            {words.takeBackLabel}
+          </SteadyButton>
         </div>
-      </form>
-    </Dialog>
+      )}
+      {most > 0 && (
+        <>
+          <p>{words.sentence}</p>
+          <AmountField value={amount} onChange={setAmount} error={isTried ? problemOf(read) : undefined} />
+          <WhyField label={words.reason} reason={reason} isTried={isTried} onChange={setReason} />
+        </>
+      )}
+    </FormDialog>
   );
 }

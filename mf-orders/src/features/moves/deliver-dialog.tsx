@@ -1,15 +1,12 @@
 import type { Order } from '@shop/contract/order';
 import { formatCount, formatRupees, toRupees } from '@shop/pricing/money';
 import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
-import { Button } from '@shop/ui/button';
-import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
-import { SteadyButton } from '@shop/ui/steady-button';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { plural, t } from '../../t.ts';
 import { amountText, readAmount } from '../money/amount-field.ts';
+import { FormDialog } from '../money/form-dialog.tsx';
 import styles from '../money/money-dialog.module.css';
-import { WaitingNote } from '../network/waiting-note.tsx';
 import { cashDuePaise } from './order-moves.ts';
 import type { Move } from './use-moves.ts';
 
@@ -27,22 +24,6 @@ export function DeliverDialog({ orders, ...rest }: Props) {
   return only && orders.length === 1 ? <One order={only} {...rest} /> : <Several orders={orders} {...rest} />;
 }
 
-type ButtonsProps = Pick<Props, 'busy' | 'isWaiting' | 'onClose'> & { label: string };
-
-const ButtonsBelow = ({ label, busy, isWaiting, onClose }: ButtonsProps) => (
-  <>
-    <WaitingNote isWaiting={isWaiting} />
-    <div className={styles.buttons}>
-      <Button look="line" onClick={onClose}>
-        {t('Close')}
-      </Button>
-      <SteadyButton type="submit" busy={busy}>
-        {label}
-      </SteadyButton>
-    </div>
-  </>
-);
-
 function One({ order, onConfirm, ...rest }: Omit<Props, 'orders'> & { order: Order }) {
   const due = cashDuePaise(order);
   const [amount, setAmount] = useState(amountText(due));
@@ -50,30 +31,31 @@ function One({ order, onConfirm, ...rest }: Omit<Props, 'orders'> & { order: Ord
   const read = readAmount(amount, due, 0);
   const isEmpty = amount.trim() === '';
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const cash = numberOf(read);
     if (!isEmpty && cash === null) return setTried(true);
     onConfirm(cash ? () => cash : undefined);
   }
 
   return (
-    <Dialog title={t('Order {order} is delivered', { order: order.orderId })} onClose={rest.onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={t('Cash received')}
-          prefix="₹"
-          hint={t('{amount} is due. Leave it empty if nothing was paid in cash.', { amount: formatRupees(due) })}
-          inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-          error={isTried && !isEmpty ? problemOf(read) : undefined}
-          data-first-focus=""
-        />
-        <ButtonsBelow label={t('Mark delivered')} {...rest} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('Order {order} is delivered', { order: order.orderId })}
+      action={t('Mark delivered')}
+      onSubmit={submit}
+      {...rest}
+    >
+      <TextField
+        label={t('Cash received')}
+        prefix="₹"
+        hint={t('{amount} is due. Leave it empty if nothing was paid in cash.', { amount: formatRupees(due) })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+        error={isTried && !isEmpty ? problemOf(read) : undefined}
+        data-first-focus=""
+      />
+    </FormDialog>
   );
 }
 
@@ -83,30 +65,31 @@ function Several({ orders, onConfirm, ...rest }: Props) {
   const sum = inCash.reduce((paise, order) => paise + cashDuePaise(order), 0);
   const cashOf = (order: Order) => toRupees(cashDuePaise(order)) || undefined;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     onConfirm(isPaid ? cashOf : undefined);
   }
 
   return (
-    <Dialog title={t('{count} orders are delivered', { count: formatCount(orders.length) })} onClose={rest.onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <p>
-          {plural(
-            inCash.length,
-            {
-              one: 'One of them is to be paid in cash: {amount}.',
-              other: '{count} of them are to be paid in cash: {amount}.',
-            },
-            { count: formatCount(inCash.length), amount: formatRupees(sum) },
-          )}
-        </p>
-        <label className={styles.check}>
-          <input type="checkbox" checked={isPaid} onChange={(event) => setPaid(event.target.checked)} />
-          {t('All of this cash was received')}
-        </label>
-        <ButtonsBelow label={t('Mark {count} delivered', { count: formatCount(orders.length) })} {...rest} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('{count} orders are delivered', { count: formatCount(orders.length) })}
+      action={t('Mark {count} delivered', { count: formatCount(orders.length) })}
+      onSubmit={submit}
+      {...rest}
+    >
+      <p>
+        {plural(
+          inCash.length,
+          {
+            one: 'One of them is to be paid in cash: {amount}.',
+            other: '{count} of them are to be paid in cash: {amount}.',
+          },
+          { count: formatCount(inCash.length), amount: formatRupees(sum) },
+        )}
+      </p>
+      <label className={styles.check}>
+        <input type="checkbox" checked={isPaid} onChange={(event) => setPaid(event.target.checked)} />
+        {t('All of this cash was received')}
+      </label>
+    </FormDialog>
   );
 }

@@ -6,19 +6,17 @@ import { formatCount, formatPrice, formatRupees, toRupees } from '@shop/pricing/
 import { unitPrice } from '@shop/pricing/prices';
 import { numberOf, readCount } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
-import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
-import { SteadyButton } from '@shop/ui/steady-button';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { findReplacements, proposeChange } from '../../queries/proposals.ts';
 import { t } from '../../t.ts';
 import { useHasNoWay } from '../messages/use-has-no-way.ts';
+import { FormDialog } from '../money/form-dialog.tsx';
 import styles from '../money/money-dialog.module.css';
 import { useHasRight } from '../money/use-has-right.ts';
 import { useWaiting } from '../network/use-waiting.ts';
-import { WaitingNote } from '../network/waiting-note.tsx';
 import { noteNewQuestion } from '../returns/show-new.ts';
 import { totalAfter } from './total-after.ts';
 
@@ -76,8 +74,7 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
   const { isWaiting, close } = useWaiting([change], onClose);
   const { mutate, isPending } = change;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (isPending) return;
     const wanted = order.items.flatMap(({ productId: { _id } }) => {
       const one = chosen[_id];
@@ -99,74 +96,70 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
   }
 
   return (
-    <Dialog title={t('Order {order}: what is not available?', { order: order.orderId })} onClose={close}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <p>
-          {hasNoWay
-            ? t('No message can be sent to this customer, so please call. Their orders show the question.')
-            : t('The customer gets a message, and says on the order’s page what should happen.')}
+    <FormDialog
+      title={t('Order {order}: what is not available?', { order: order.orderId })}
+      action={t('Ask the customer')}
+      busy={isPending}
+      isWaiting={isWaiting}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <p>
+        {hasNoWay
+          ? t('No message can be sent to this customer, so please call. Their orders show the question.')
+          : t('The customer gets a message, and says on the order’s page what should happen.')}
+      </p>
+      {problem && (
+        <p role="alert" className={styles.claim}>
+          {problem}
         </p>
-        {problem && (
-          <p role="alert" className={styles.claim}>
-            {problem}
-          </p>
-        )}
-        {order.items.map(({ productId: { _id, name }, quantity }) => {
-          const one = chosen[_id];
-          return (
-            <fieldset key={_id} className={styles.methods}>
-              <legend>
-                {formatCount(quantity)} × {name}
-              </legend>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={one !== undefined}
-                  onChange={({ target }) => set(_id, target.checked ? { quantity: '0' } : undefined)}
+      )}
+      {order.items.map(({ productId: { _id, name }, quantity }) => {
+        const one = chosen[_id];
+        return (
+          <fieldset key={_id} className={styles.methods}>
+            <legend>
+              {formatCount(quantity)} × {name}
+            </legend>
+            <label>
+              <input
+                type="checkbox"
+                checked={one !== undefined}
+                onChange={({ target }) => set(_id, target.checked ? { quantity: '0' } : undefined)}
+              />
+              {t('Not all of it is available')}
+            </label>
+            {one && (
+              <>
+                <TextField
+                  label={t('How many are available')}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={one.quantity}
+                  onChange={({ target }) => set(_id, { ...one, quantity: target.value.trim() })}
                 />
-                {t('Not all of it is available')}
-              </label>
-              {one && (
-                <>
-                  <TextField
-                    label={t('How many are available')}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    value={one.quantity}
-                    onChange={({ target }) => set(_id, { ...one, quantity: target.value.trim() })}
-                  />
-                  <Replacement
-                    customerId={order.customerId}
-                    missingId={_id}
-                    missing={Math.max(1, quantity - (countOf(one.quantity) ?? 0))}
-                    instead={one.instead}
-                    onChoose={(instead) => set(_id, { ...one, instead })}
-                  />
-                </>
-              )}
-            </fieldset>
-          );
-        })}
-        {mayEmpty && lines.length > 0 && (
-          <label className={styles.check}>
-            <input type="checkbox" checked={isEmpty} onChange={({ target }) => setEmpty(target.checked)} />
-            {t('No more of it is in the shop: set the rest of its stock to 0')}
-          </label>
-        )}
-        {after !== null && (
-          <p role="status">{t('If the customer agrees, the order costs {amount}.', { amount: formatRupees(after) })}</p>
-        )}
-        <WaitingNote isWaiting={isWaiting} />
-        <div className={styles.buttons}>
-          <Button look="line" onClick={close}>
-            {t('Close')}
-          </Button>
-          <SteadyButton type="submit" busy={isPending}>
-            {t('Ask the customer')}
-          </SteadyButton>
-        </div>
-      </form>
-    </Dialog>
+                <Replacement
+                  customerId={order.customerId}
+                  missingId={_id}
+                  missing={Math.max(1, quantity - (countOf(one.quantity) ?? 0))}
+                  instead={one.instead}
+                  onChoose={(instead) => set(_id, { ...one, instead })}
+                />
+              </>
+            )}
+          </fieldset>
+        );
+      })}
+      {mayEmpty && lines.length > 0 && (
+        <label className={styles.check}>
+          <input type="checkbox" checked={isEmpty} onChange={({ target }) => setEmpty(target.checked)} />
+          {t('No more of it is in the shop: set the rest of its stock to 0')}
+        </label>
+      )}
+      {after !== null && (
+        <p role="status">{t('If the customer agrees, the order costs {amount}.', { amount: formatRupees(after) })}</p>
+      )}
+    </FormDialog>
   );
 }
 

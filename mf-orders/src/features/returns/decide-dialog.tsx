@@ -5,11 +5,12 @@ import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useProblemFocus } from '../../lib/use-problem-focus.ts';
 import { sayRules, t } from '../../t.ts';
 import { ReasonDialog } from '../cancel/reason-dialog.tsx';
 import { amountText, readAmount } from '../money/amount-field.ts';
+import { FormDialog } from '../money/form-dialog.tsx';
 import styles from '../money/money-dialog.module.css';
 import { AmountField } from '../money/money-fields.tsx';
 import { usePaidBack } from '../money/paid-back-by.tsx';
@@ -92,8 +93,7 @@ function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
   const [reason, setReason] = useState('');
   const needsReason = kept > 0 && !reason.trim();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     focusProblem();
     if (typed === null || needsReason || decide.isPending) return;
@@ -110,52 +110,49 @@ function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
   }
 
   return (
-    <Dialog title={t('{title}: pay back', { title: titleOf(one) })} onClose={onClose}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        {notDue > 0 && (
-          <p>
-            {isNothing
-              ? t('{amount} of what is due for this order is not due any more, so nothing is paid back.', {
-                  amount: formatRupees(notDue),
-                })
-              : t('{amount} of what is due for this order is not due any more.', { amount: formatRupees(notDue) })}
-          </p>
-        )}
-        {most === 0 ? (
-          <p>{t('Nothing was paid for this order that could go back. The return is done without a refund.')}</p>
-        ) : (
-          <>
-            {!isNothing && (
-              <p>
-                {isSent
-                  ? t('The payment provider sends it back the way it came. At the bank that takes up to seven days.')
-                  : t('Pay it back to the customer first. This keeps the books right.')}
-              </p>
-            )}
-            <AmountField value={amount} onChange={setAmount} error={isTried ? problemOf(read) : undefined} />
-            {kept > 0 && (
-              <TextField
-                label={t('Why {amount} is kept, shown to the customer', { amount: formatRupees(kept) })}
-                autoComplete="off"
-                maxLength={500}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-                error={isTried && needsReason ? sayRules(REQUIRED) : undefined}
-              />
-            )}
-            {!isNothing && field}
-          </>
-        )}
-        <WaitingNote isWaiting={isWaiting} />
-        <div className={styles.buttons}>
-          <Button look="line" onClick={onClose}>
-            {t('Close')}
-          </Button>
-          <SteadyButton type="submit" busy={decide.isPending}>
-            {most === 0 || isNothing ? t('Done') : t('Pay back')}
-          </SteadyButton>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('{title}: pay back', { title: titleOf(one) })}
+      form={form}
+      action={most === 0 || isNothing ? t('Done') : t('Pay back')}
+      busy={decide.isPending}
+      isWaiting={isWaiting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {notDue > 0 && (
+        <p>
+          {isNothing
+            ? t('{amount} of what is due for this order is not due any more, so nothing is paid back.', {
+                amount: formatRupees(notDue),
+              })
+            : t('{amount} of what is due for this order is not due any more.', { amount: formatRupees(notDue) })}
+        </p>
+      )}
+      {most === 0 ? (
+        <p>{t('Nothing was paid for this order that could go back. The return is done without a refund.')}</p>
+      ) : (
+        <>
+          {!isNothing && (
+            <p>
+              {isSent
+                ? t('The payment provider sends it back the way it came. At the bank that takes up to seven days.')
+                : t('Pay it back to the customer first. This keeps the books right.')}
+            </p>
+          )}
+          <AmountField value={amount} onChange={setAmount} error={isTried ? problemOf(read) : undefined} />
+          {kept > 0 && (
+            <TextField
+              label={t('Why {amount} is kept, shown to the customer', { amount: formatRupees(kept) })}
+              autoComplete="off"
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              error={isTried && needsReason ? sayRules(REQUIRED) : undefined}
+            />
+          )}
+          {!isNothing && field}
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,15 +1,12 @@
 import type { Whereto } from '@shop/contract/order-returns';
-import { Button } from '@shop/ui/button';
-import { Dialog } from '@shop/ui/dialog';
-import { SteadyButton } from '@shop/ui/steady-button';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { named } from '../../lib/named.tsx';
 import { useProblemFocus } from '../../lib/use-problem-focus.ts';
 import { t } from '../../t.ts';
 import { ReasonField } from '../cancel/reason-field.tsx';
 import { useHasNoWay } from '../messages/use-has-no-way.ts';
+import { FormDialog } from '../money/form-dialog.tsx';
 import styles from '../money/money-dialog.module.css';
-import { WaitingNote } from '../network/waiting-note.tsx';
 import { QuantityLine } from './quantity-line.tsx';
 import { missingPresets, refusalPresets, titleOf } from './return-words.ts';
 import type { FormProps } from './use-decide.ts';
@@ -61,8 +58,7 @@ export function AcceptDialog({ order, one, decide, isWaiting, onClose }: FormPro
   const [isTried, setTried] = useState(false);
   const { form, focusProblem } = useProblemFocus();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     focusProblem();
     if (taken.isNothing || taken.lacksReason || decide.isPending) return;
@@ -70,35 +66,30 @@ export function AcceptDialog({ order, one, decide, isWaiting, onClose }: FormPro
   }
 
   return (
-    <Dialog title={t('{title}: accept', { title: titleOf(one) })} onClose={onClose}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <p>
-          {hasNoWay
-            ? t(
-                'No message can be sent to this customer: please call, so that they keep the items ready. What you do with them and what you pay back comes later.',
-              )
-            : t(
-                'The customer is told to keep the items ready. What you do with them and what you pay back comes later.',
-              )}
-        </p>
-        <fieldset className={styles.methods} data-problem={(isTried && taken.isNothing) || undefined}>
-          <legend>{t('What do you take back?')}</legend>
-          {taken.lines.map((line) => (
-            <TakenLine key={line.productId} line={line} onChange={taken.take} />
-          ))}
-        </fieldset>
-        <RestReason taken={taken} isTried={isTried} presets={refusalPresets()} />
-        <WaitingNote isWaiting={isWaiting} />
-        <div className={styles.buttons}>
-          <Button look="line" onClick={onClose}>
-            {t('Close')}
-          </Button>
-          <SteadyButton type="submit" busy={decide.isPending}>
-            {t('Accept return')}
-          </SteadyButton>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('{title}: accept', { title: titleOf(one) })}
+      form={form}
+      action={t('Accept return')}
+      busy={decide.isPending}
+      isWaiting={isWaiting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        {hasNoWay
+          ? t(
+              'No message can be sent to this customer: please call, so that they keep the items ready. What you do with them and what you pay back comes later.',
+            )
+          : t('The customer is told to keep the items ready. What you do with them and what you pay back comes later.')}
+      </p>
+      <fieldset className={styles.methods} data-problem={(isTried && taken.isNothing) || undefined}>
+        <legend>{t('What do you take back?')}</legend>
+        {taken.lines.map((line) => (
+          <TakenLine key={line.productId} line={line} onChange={taken.take} />
+        ))}
+      </fieldset>
+      <RestReason taken={taken} isTried={isTried} presets={refusalPresets()} />
+    </FormDialog>
   );
 }
 
@@ -109,8 +100,7 @@ export function ReceiveDialog({ order, one, decide, isWaiting, onClose }: FormPr
   const { form, focusProblem } = useProblemFocus();
   const lacksPlace = (line: Taken['lines'][number]) => line.taken > 0 && !goesTo[line.productId];
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     focusProblem();
     if (taken.isNothing || taken.lacksReason || taken.lines.some(lacksPlace) || decide.isPending) return;
@@ -119,50 +109,47 @@ export function ReceiveDialog({ order, one, decide, isWaiting, onClose }: FormPr
   }
 
   return (
-    <Dialog title={t('{title}: the goods are back', { title: titleOf(one) })} onClose={onClose}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <p>{t('How many came back, and where does each of them go?')}</p>
-        {taken.lines.map((line) => (
-          <fieldset
-            key={line.productId}
-            className={styles.methods}
-            aria-label={line.name}
-            data-problem={(isTried && taken.isNothing) || undefined}
-          >
-            <TakenLine line={line} onChange={taken.take} />
-            {line.taken > 0 && (
-              <div className={styles.methods} data-problem={(isTried && lacksPlace(line)) || undefined}>
-                {(['stock', 'written_off'] as const).map((to) => (
-                  <label key={to}>
-                    <input
-                      type="radio"
-                      name={line.productId}
-                      checked={goesTo[line.productId] === to}
-                      onChange={() => setGoesTo((now) => ({ ...now, [line.productId]: to }))}
-                    />
-                    {to === 'stock' ? t('Back to stock') : t('Written off', {}, 'goods')}
-                  </label>
-                ))}
-              </div>
-            )}
-            {isTried && lacksPlace(line) && (
-              <p className={styles.missing} role="alert">
-                {t('Choose where it goes.')}
-              </p>
-            )}
-          </fieldset>
-        ))}
-        <RestReason taken={taken} isTried={isTried} presets={missingPresets()} />
-        <WaitingNote isWaiting={isWaiting} />
-        <div className={styles.buttons}>
-          <Button look="line" onClick={onClose}>
-            {t('Close')}
-          </Button>
-          <SteadyButton type="submit" busy={decide.isPending}>
-            {t('The goods are back')}
-          </SteadyButton>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('{title}: the goods are back', { title: titleOf(one) })}
+      form={form}
+      action={t('The goods are back')}
+      busy={decide.isPending}
+      isWaiting={isWaiting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t('How many came back, and where does each of them go?')}</p>
+      {taken.lines.map((line) => (
+        <fieldset
+          key={line.productId}
+          className={styles.methods}
+          aria-label={line.name}
+          data-problem={(isTried && taken.isNothing) || undefined}
+        >
+          <TakenLine line={line} onChange={taken.take} />
+          {line.taken > 0 && (
+            <div className={styles.methods} data-problem={(isTried && lacksPlace(line)) || undefined}>
+              {(['stock', 'written_off'] as const).map((to) => (
+                <label key={to}>
+                  <input
+                    type="radio"
+                    name={line.productId}
+                    checked={goesTo[line.productId] === to}
+                    onChange={() => setGoesTo((now) => ({ ...now, [line.productId]: to }))}
+                  />
+                  {to === 'stock' ? t('Back to stock') : t('Written off', {}, 'goods')}
+                </label>
+              ))}
+            </div>
+          )}
+          {isTried && lacksPlace(line) && (
+            <p className={styles.missing} role="alert">
+              {t('Choose where it goes.')}
+            </p>
+          )}
+        </fieldset>
+      ))}
+      <RestReason taken={taken} isTried={isTried} presets={missingPresets()} />
+    </FormDialog>
   );
 }
