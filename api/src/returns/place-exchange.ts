@@ -5,9 +5,10 @@ import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Tx } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
 import { orderBuyers } from '../db/schema/gst.ts';
-import { type orderReturns, orders, type StoredMove } from '../db/schema/orders.ts';
+import type { orderReturns, StoredMove } from '../db/schema/orders.ts';
 import { ApiError } from '../http/errors.ts';
 import { newId, newOrderNumber } from '../ids.ts';
+import { readContact } from '../orders/change-order.ts';
 import { totalPaise } from '../orders/check-lines.ts';
 import { type LockedOrder, linesOf } from '../orders/move-order.ts';
 import { writeOrderWithin } from '../orders/write-orders.ts';
@@ -41,19 +42,7 @@ async function versionsOf(tx: Tx, wanted: readonly Line[]): Promise<Map<string, 
 
 /** A new order with the returned goods, at their price and paid with their money. Returns its number. */
 export async function placeExchange(tx: Tx, { order, row, value, actorId, at }: Exchange) {
-  const [contact] = await tx
-    .select({
-      name: orders.name,
-      phone: orders.phone,
-      address: orders.address,
-      city: orders.city,
-      state: orders.state,
-      pin: orders.pin,
-      payment_mode: orders.paymentMode,
-    })
-    .from(orders)
-    .where(eq(orders.id, order.id));
-  if (!contact) throw new Error('a locked order is there');
+  const { paymentMode: payment_mode, ...contact } = await readContact(tx, order.id);
   const before = await linesOf(tx, order.id);
   const lines = row.lines.flatMap(({ productId, quantity }) => {
     const line = before.find((one) => one.productId === productId);
@@ -80,6 +69,7 @@ export async function placeExchange(tx: Tx, { order, row, value, actorId, at }: 
       actor_id: actorId,
       placed_at: at,
       ...contact,
+      payment_mode,
       user_note: null,
       total_paise: value,
       moves: [move],
