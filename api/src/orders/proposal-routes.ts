@@ -38,7 +38,7 @@ export const proposalRoutes =
       },
       async (request, reply) => {
         const { orderId: order } = request.params;
-        if (request.body.empty_stock && !hasRight(request, 'stock.edit'))
+        if (request.body.lines.some((line) => line.empty_stock) && !hasRight(request, 'stock.edit'))
           throw new ApiError(403, 'forbidden', 'Your role does not change the stock.');
         const customerId = await customerOfOrder(db, order);
         await refuseUnlessMay(db, shop.sessions, personOf(request), 'move order', customerId);

@@ -125,7 +125,14 @@ describe('when something cannot be had', () => {
   test('staff with the right set the rest of the stock to 0 with the question, and nothing is added to it again', async () => {
     const order = await placed();
     const { stock } = await stockOf(rice);
-    const emptying = { seen: order.moves.at(-1)?.at, lines: [{ productId: rice, quantity: 3 }], empty_stock: true };
+    const ofDal = (await stockOf(dal)).stock;
+    const emptying = {
+      seen: order.moves.at(-1)?.at,
+      lines: [
+        { productId: rice, quantity: 3, empty_stock: true },
+        { productId: dal, quantity: 1 },
+      ],
+    };
     const ask = ({ token }: Person) =>
       shop.ask<Body>('POST', `/admin/propose-change/${order._id}`, { token, body: emptying });
     const desk = await shop.signUp();
@@ -133,7 +140,7 @@ describe('when something cannot be had', () => {
     const refused = await ask(desk);
     expect([refused.status, refused.body.error.message]).toEqual([403, 'Your role does not change the stock.']);
     const { status, body } = await ask(admin);
-    expect([status, (await stockOf(rice)).stock]).toEqual([201, 0]);
+    expect([status, (await stockOf(rice)).stock, (await stockOf(dal)).stock]).toEqual([201, 0, ofDal]);
     const [last] = await shop.db
       .select()
       .from(stockMovements)

@@ -135,7 +135,7 @@ export function proposeChange(
     });
     const { id: orderId, number, customerId, status } = order;
     await tx.insert(orderEvents).values({ kind: 'asked', orderId, number, customerId, status, at });
-    const emptied = proposal.lines.map(({ productId }) => productId);
-    return { orderId, products: request.empty_stock ? await emptyStock(tx, order, emptied, { actorId, at }) : [] };
+    const emptied = request.lines.flatMap((line) => (line.empty_stock ? [line.productId] : []));
+    return { orderId, products: emptied.length > 0 ? await emptyStock(tx, order, emptied, { actorId, at }) : [] };
   });
 }

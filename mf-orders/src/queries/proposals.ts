@@ -3,12 +3,11 @@ import type { Order, OrderResponse } from '@shop/contract/order';
 import type { ProposalChoice, ProposeRequest } from '@shop/contract/order-proposals';
 import { api } from '@shop/platform';
 
-export const proposeChange = async (order: Order, lines: ProposeRequest['lines'], isEmpty: boolean): Promise<Order> =>
+export const proposeChange = async (order: Order, lines: ProposeRequest['lines']): Promise<Order> =>
   (
     await api.post<OrderResponse>(`/admin/propose-change/${order._id}`, {
       seen: order.moves.at(-1)?.at ?? '',
       lines,
-      ...(isEmpty && { empty_stock: true }),
     } satisfies ProposeRequest)
   ).order;
 

@@ -45,11 +45,11 @@ export const ProposeRequest = strictObject({
       productId: Id,
       quantity: Type.Integer({ minimum: 0, maximum: 999_999 }),
       replacement: Type.Optional(strictObject({ productId: Id, quantity: Quantity })),
+      /** Nothing else of it is there: the rest of its stock is counted as 0. Needs the right `stock.edit`. */
+      empty_stock: Type.Optional(Type.Boolean()),
     }),
     { minItems: 1, maxItems: 200 },
   ),
-  /** Nothing else of these products is there: the rest of their stock is counted as 0. Needs the right `stock.edit`. */
-  empty_stock: Type.Optional(Type.Boolean()),
 });
 export type ProposeRequest = Static<typeof ProposeRequest>;
 

@@ -29,6 +29,8 @@ interface Props {
 interface Chosen {
   /** What can be had, as typed. */
   quantity: string;
+  /** No more of it is in the shop. */
+  isEmpty?: boolean;
   instead?: { product: Product; quantity: string } | undefined;
 }
 
@@ -47,14 +49,13 @@ const PAUSE_MS = 300;
 /** Staff mark unavailable items of an order and offer others; the customer decides. */
 export function MissingDialog({ order, viewerId, onClose }: Props) {
   const [chosen, setChosen] = useState<Record<string, Chosen>>({});
-  const [isEmpty, setEmpty] = useState(false);
   const mayEmpty = useHasRight('stock.edit');
   const [problem, setProblem] = useState<string>();
   const hasNoWay = useHasNoWay(order.customerId);
   const set = (id: string, to: Chosen | undefined) =>
     setChosen(({ [id]: _, ...others }) => (to ? { ...others, [id]: to } : others));
   const change = useMutation({
-    send: (lines: ProposeRequest['lines']) => proposeChange(order, lines, isEmpty),
+    send: (lines: ProposeRequest['lines']) => proposeChange(order, lines),
     onSuccess(now) {
       noteNewQuestion(now);
       putOrder(viewerId, now);
@@ -87,9 +88,10 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
     if (!isTyped) return setProblem(t('Quantities are whole numbers.'));
     setProblem(undefined);
     mutate(
-      wanted.map(({ _id, one: { quantity, instead } }) => ({
+      wanted.map(({ _id, one: { quantity, isEmpty, instead } }) => ({
         productId: _id,
         quantity: countOf(quantity) ?? 0,
+        ...(isEmpty && { empty_stock: true }),
         ...(instead && { replacement: { productId: instead.product._id, quantity: countOf(instead.quantity) ?? 0 } }),
       })),
     );
@@ -145,17 +147,21 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
                   instead={one.instead}
                   onChoose={(instead) => set(_id, { ...one, instead })}
                 />
+                {mayEmpty && (
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={one.isEmpty ?? false}
+                      onChange={({ target }) => set(_id, { ...one, isEmpty: target.checked })}
+                    />
+                    {t('No more of it is in the shop: set the rest of its stock to 0')}
+                  </label>
+                )}
               </>
             )}
           </fieldset>
         );
       })}
-      {mayEmpty && lines.length > 0 && (
-        <label className={styles.check}>
-          <input type="checkbox" checked={isEmpty} onChange={({ target }) => setEmpty(target.checked)} />
-          {t('No more of it is in the shop: set the rest of its stock to 0')}
-        </label>
-      )}
       {after !== null && (
         <p role="status">{t('If the customer agrees, the order costs {amount}.', { amount: formatRupees(after) })}</p>
       )}

@@ -65,7 +65,14 @@ test('the desk offers another product than the missing one, with its size and pr
   ];
   jest.spyOn(api, 'get').mockResolvedValue({ channels: ['push'], off: [] } as never);
   jest.spyOn(api, 'post').mockResolvedValue({ products: found, exact: false } as never);
-  const sample = sampleOrder({ items: [{ ...sampleItem(), quantity: 2, price: 80 }], totalAmount: 160 });
+  const kept = { ...sampleItem().productId, _id: id(902), name: 'Toor dal' };
+  const sample = sampleOrder({
+    items: [
+      { ...sampleItem(), quantity: 2, price: 80 },
+      { ...sampleItem(), quantity: 1, price: 50, productId: kept },
+    ],
+    totalAmount: 210,
+  });
   page = await show(<MissingDialog order={sample} viewerId={id(5)} onClose={() => undefined} />);
   const buttons = () => [...document.querySelectorAll('li button')];
   await act(async () => document.querySelector<HTMLElement>('input[type=checkbox]')?.click());
@@ -78,12 +85,16 @@ test('the desk offers another product than the missing one, with its size and pr
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['Kolam rice, 5 kg, ₹100']);
   await act(async () => document.querySelector<HTMLElement>('li button')?.click());
   expect(document.body.textContent).toContain('Offered instead: Kolam rice, 5 kg, ₹100');
-  expect(document.body.textContent).toContain('If the customer agrees, the order costs ₹200.');
+  expect(document.body.textContent).toContain('If the customer agrees, the order costs ₹250.');
   const emptying = [...document.querySelectorAll('label')].find((one) => one.textContent?.startsWith('No more of it'));
   await act(async () => emptying?.click());
+  await act(async () => document.querySelector<HTMLElement>('fieldset:last-of-type input[type=checkbox]')?.click());
   const sent = jest.spyOn(api, 'post').mockResolvedValue({ order: sample } as never);
   await act(async () => document.querySelector<HTMLElement>('button[type=submit]')?.click());
-  expect(sent.mock.lastCall?.[1]).toMatchObject({ empty_stock: true });
+  expect(sent.mock.lastCall?.[1]).toMatchObject({
+    lines: [{ productId: missing._id, empty_stock: true }, { productId: kept._id }],
+  });
+  expect(JSON.stringify(sent.mock.lastCall).split('empty_stock')).toHaveLength(2);
 });
 
 test('who has paid reads that the difference comes back', async () => {
