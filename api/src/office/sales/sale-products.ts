@@ -1,5 +1,6 @@
 import type { SaleProductsRequest, SaleProductsResponse } from '@shop/contract/office/sales';
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { bestFitFirst } from '../../catalogue/best-fit-first.ts';
 import { hasWords } from '../../catalogue/has-words.ts';
 import { inStock } from '../../catalogue/product-filters.ts';
 import { presentProduct } from '../../catalogue/product-row.ts';
@@ -23,13 +24,19 @@ async function idOfCode(db: Db, code: string): Promise<string | undefined> {
   return found?.id;
 }
 
-/** Every pack separately; available ones first, then by sales. */
+/** Every pack separately; of those that fit as well, available ones first, then by sales. */
 async function idsOfWords(db: Db, q: string): Promise<string[]> {
   const found = await db
     .select({ id: products.id })
     .from(products)
     .where(and(isSold, hasWords(q)))
-    .orderBy(desc(inStock(products)), desc(products.sold), sql`lower(${products.name}) collate "C"`, products.id)
+    .orderBy(
+      ...bestFitFirst(q),
+      desc(inStock(products)),
+      desc(products.sold),
+      sql`lower(${products.name}) collate "C"`,
+      products.id,
+    )
     .limit(MOST);
   return found.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import type { CustomerResponse, CustomersResponse } from '@shop/contract/office/
 import type { MessagesResponse } from '@shop/contract/office/messages';
 import type { StaffRole } from '@shop/contract/office/rights';
 import type { SaleCustomerResponse, SaleProductsResponse, SaleRequest } from '@shop/contract/office/sales';
+import type { StockListResponse } from '@shop/contract/office/stock';
 import type { OrderRefusal, OrderResponse } from '@shop/contract/order';
 import { PaymentMode } from '@shop/contract/payment';
 import type { LoginResponse } from '@shop/contract/user';
@@ -508,5 +509,22 @@ describe('before a sale', () => {
     const ask = { token: desk.token, body: { ids: [rice, scanned] } };
     const { body } = await shop.ask<SaleProductsResponse>('POST', '/admin/sale-products?lang=hi', ask);
     expect(body.products).toMatchObject([{ name: 'सोना मसूरी' }, { name: 'Toor Dal 5 kg', name_lang: 'en' }]);
+  });
+
+  test('of the products found, those that begin with the words are first, then whole words, then parts of words', async () => {
+    const named = (name: string, more = {}) => shop.addProduct(category, { name, ...more });
+    for (const name of ['Jaljeera Powder', 'Festive Box, almonds, jeera-biscuits', 'Jeeravan Masala'])
+      await named(name);
+    await named('Jeera, whole', { prod_quantity: 0, in_languages: { hi: { name: 'जीरा, साबुत' } } });
+    const find = async (q: string) =>
+      (await shop.ask<SaleProductsResponse>('POST', '/admin/sale-products', { token: desk.token, body: { q } })).body;
+    const names = async (q: string) => (await find(q)).products.map(({ name }) => name);
+    const order = ['Jeera, whole', 'Jeeravan Masala', 'Festive Box, almonds, jeera-biscuits', 'Jaljeera Powder'];
+    expect(await names('jeera')).toEqual(order);
+    expect(await names('cumin')).toEqual(order.slice(0, 3));
+    expect((await names('जीरा'))[0]).toBe('Jeera, whole');
+    const { token } = await shop.admin();
+    const { body } = await shop.ask<StockListResponse>('GET', '/admin/stock?show=all&q=jeera', { token });
+    expect(body.products.map(({ name }) => name)).toEqual(order);
   });
 });

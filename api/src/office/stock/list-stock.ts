@@ -1,5 +1,6 @@
 import type { StockListRequest, StockListResponse, StockShow } from '@shop/contract/office/stock';
 import { and, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { bestFitFirst } from '../../catalogue/best-fit-first.ts';
 import { hasWords } from '../../catalogue/has-words.ts';
 import { inStock } from '../../catalogue/product-filters.ts';
 import type { Db } from '../../db/database.ts';
@@ -64,7 +65,7 @@ export async function listStock(db: Db, request: StockListRequest): Promise<Stoc
   const [found, { total, ...counts }] = await Promise.all([
     selectStock(db)
       .where(and(isNull(products.deletedAt), wanted))
-      .orderBy(...orders[show])
+      .orderBy(...(show === 'all' ? bestFitFirst(q) : []), ...orders[show])
       .limit(limit)
       .offset((page - 1) * limit),
     readCounts(db, shows, wanted),
