@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Null while a cost is not known. */
-function totalOf(lines: Props['lines']): Paise | null {
+export function totalOf(lines: Props['lines']): Paise | null {
   let total = 0;
   for (const { quantity, cost } of lines) {
     const paise = parseRupees(cost);

@@ -1,9 +1,11 @@
 import type { PurchaseLine } from '@shop/contract/office/purchases';
 import { formatCount } from '@shop/pricing/money';
+import { Button } from '@shop/ui/button';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { RupeesField, TextField } from '../../features/fields/text-field.tsx';
 import { LocalName } from '../../features/names/local-name.tsx';
+import { productHere } from '../../features/names/name-here.ts';
 import { useMe } from '../../lib/me.ts';
 import { stockProductPath } from '../../lib/pages.ts';
 import { t } from '../../t.ts';
@@ -57,10 +59,34 @@ export function ReceiveLine({ line, typed: { came, cost }, onChange }: Props) {
               onChange={({ target }) => onChange({ cost: target.value })}
             />
           )}
+          <NoneCame line={line} came={came} onChange={(now) => onChange({ came: now })} />
           <LineProblem id={`${id}-came`}>{wrong.came}</LineProblem>
           <LineProblem id={`${id}-cost`}>{wrong.cost}</LineProblem>
         </>
       )}
     </li>
+  );
+}
+
+interface NoneCameProps {
+  line: PurchaseLine;
+  came: string;
+  onChange(came: string): void;
+}
+
+/** One tap for a line of which nothing arrived, and one to take that back. */
+function NoneCame({ line, came, onChange }: NoneCameProps) {
+  const name = productHere(line.product);
+  const left = leftOf(line);
+  if (came === '0')
+    return (
+      <Button look="link" aria-label={t('All of {name} came', { name })} onClick={() => onChange(String(left))}>
+        {t('All came')}
+      </Button>
+    );
+  return (
+    <Button look="link" aria-label={t('None of {name} came', { name })} onClick={() => onChange('0')}>
+      {t('None came')}
+    </Button>
   );
 }

@@ -75,10 +75,13 @@ const save = () => act(async () => dialog()?.querySelector('form')?.requestSubmi
 test('all that is still to come is received with one click, and less or another cost by typing it', async () => {
   const post = jest.spyOn(api, 'post').mockImplementation(async () => ({ purchase }) as never);
   await open(['stock.edit', 'costs.read', 'purchases.edit']);
-  expect(page.button('Receive 6 pieces')).not.toBeNull();
+  expect(page.button('Receive 6 of 6 pieces for ₹420')).not.toBeNull();
+  await page.press('None came');
+  expect(page.button('Receive 0 of 6 pieces')).not.toBeNull();
+  await page.press('All came');
   await page.type('Pieces received now', '2');
   await page.type('Cost of one', '72.50');
-  await page.press('Receive 2 pieces');
+  await page.press('Receive 2 of 6 pieces for ₹145');
   await until(() => post.mock.calls.length === 1);
   expect(post.mock.calls[0]?.[1]).toMatchObject({ lines: [{ product_id: RICE._id, quantity: 2, cost: 72.5 }] });
 });
@@ -94,7 +97,7 @@ test('a bill that was entered before is noticed while its number is typed, and m
   await page.type('Bill number', 'B/10');
   expect(page.text()).not.toContain('has this bill already');
   await page.type('Bill number', 'B/9');
-  await page.press('Receive 6 pieces');
+  await page.press('Receive 6 of 6 pieces for ₹420');
   await until(() => post.mock.calls.length === 1);
 });
 
@@ -123,7 +126,7 @@ test('what was typed while receiving is there again after the purchase was chang
     ['Pieces received now', 'Cost of one', 'Bill number', 'GST'].map((label) => page.field(label).value);
   expect(typed()).toEqual(['8', '72.50', 'B/9', '28']);
   expect(page.text()).toContain('Goods without GST₹552GST₹28Total of the bill₹580');
-  await page.press('Receive 8 pieces');
+  await page.press('Receive 8 of 8 pieces for ₹580');
   await until(() => page.text().includes('12 of 13 received ·'));
   expect(post).toHaveBeenCalledTimes(1);
   expect(typed()).toEqual(['1', '70', '', '']);
@@ -137,12 +140,16 @@ test('more than is to come, or a half piece, is refused at its field', async () 
   expect(problem?.textContent).toContain('Only 6 are still expected.');
   await page.type('Pieces received now', '1.5');
   expect(page.text()).toContain('A whole number of pieces.');
-  await page.press('Receive 0 pieces');
+  await page.press('Receive 0 of 6 pieces');
   expect(post).not.toHaveBeenCalled();
 });
 
-test('who may not see costs sees no field for them, and who may not move stock no receipt', async () => {
+test('what is still to come is first; who may not see costs sees no field for them, and who may not move stock no receipt', async () => {
+  const tea = { ...RICE, _id: 'f'.repeat(24), name: 'Tea' };
+  purchase = { ...purchase, lines: [{ product: tea, quantity: 2, received: 2, cost: 9 }, line()] };
   await open(['stock.edit']);
+  const toReceive = page.container.querySelectorAll('[aria-label="Receive"] h3 a');
+  expect([...toReceive].map(({ textContent }) => textContent)).toEqual(['Rice', 'Tea']);
   expect(page.text()).not.toContain('Cost');
   await page.leave();
   await open(['purchases.edit']);

@@ -1,5 +1,6 @@
-import type { Purchase } from '@shop/contract/office/purchases';
+import type { Purchase, PurchaseLine } from '@shop/contract/office/purchases';
 import { notify } from '@shop/platform';
+import { formatCount, formatPrice, type Paise } from '@shop/pricing/money';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Problem } from '../../features/problem/problem.tsx';
 import { pieces } from '../../features/purchases/words.ts';
@@ -8,17 +9,27 @@ import { useMe } from '../../lib/me.ts';
 import { receivePurchase } from '../../queries/purchases.ts';
 import { t } from '../../t.ts';
 import { BillFields } from './bill-fields.tsx';
-import { BillTotal } from './bill-total.tsx';
+import { BillTotal, totalOf } from './bill-total.tsx';
 import { knownBill } from './known-bill.ts';
 import styles from './purchase.module.css';
 import { ReceiveLine } from './receive-line.tsx';
 import { isWrongBill, sentBill } from './typed-bill.ts';
-import { cameLines, cameProblem, costProblem, type TypedReceipt, typedOf } from './typed-receipt.ts';
+import { cameLines, cameProblem, costProblem, leftOf, type TypedReceipt, typedOf } from './typed-receipt.ts';
 
 interface Props {
   purchase: Purchase;
   typed: TypedReceipt;
   onChange(typed: TypedReceipt): void;
+}
+
+const isThere = (line: PurchaseLine) => leftOf(line) === 0;
+
+/** `Receive 170 of 175 pieces for ₹32,640`; without an amount for those who see no costs, or while one is missing. */
+function receiveLabel(count: number, left: number, amount: Paise | null): string {
+  const about = { count: formatCount(count), pieces: pieces(left) };
+  return amount === null
+    ? t('Receive {count} of {pieces}', about)
+    : t('Receive {count} of {pieces} for {amount}', { ...about, amount: formatPrice(amount) });
 }
 
 /** All that is still to come is filled in: what did not come is made less. */
@@ -34,6 +45,7 @@ export function Receive({ purchase, typed, onChange }: Props) {
     });
   const lines = cameLines(typed, purchase, seesCosts);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const left = purchase.lines.reduce((sum, line) => sum + leftOf(line), 0);
 
   const receive = () =>
     saving.save(async () => {
@@ -48,17 +60,19 @@ export function Receive({ purchase, typed, onChange }: Props) {
     <section className={styles.card} aria-label={t('Receive')}>
       <h2>{t('What has arrived')}</h2>
       <ul className={styles.lines}>
-        {purchase.lines.map((line) => {
-          const id = line.product._id;
-          return (
-            <ReceiveLine
-              key={id}
-              line={line}
-              typed={typedOf(typed, line)}
-              onChange={(part) => change({ lines: { ...typed.lines, [id]: { ...typed.lines[id], ...part } } })}
-            />
-          );
-        })}
+        {purchase.lines
+          .toSorted((a, b) => Number(isThere(a)) - Number(isThere(b)))
+          .map((line) => {
+            const id = line.product._id;
+            return (
+              <ReceiveLine
+                key={id}
+                line={line}
+                typed={typedOf(typed, line)}
+                onChange={(part) => change({ lines: { ...typed.lines, [id]: { ...typed.lines[id], ...part } } })}
+              />
+            );
+          })}
       </ul>
       <BillFields
         bill={bill}
@@ -70,7 +84,7 @@ export function Receive({ purchase, typed, onChange }: Props) {
       <BillTotal lines={lines} gst={bill.gst} />
       {saving.problem && <Problem>{saving.problem}</Problem>}
       <SteadyButton busy={saving.isBusy} off={count === 0 || isWrong} onClick={() => void receive()}>
-        {t('Receive {pieces}', { pieces: pieces(count) })}
+        {receiveLabel(count, left, seesCosts && count > 0 ? totalOf(lines) : null)}
       </SteadyButton>
     </section>
   );
