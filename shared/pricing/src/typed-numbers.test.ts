@@ -76,10 +76,17 @@ test.each(['158,50', '5,5', '1,5', '12,345,67', '1,000,00', '0,500', '1.234,50',
   (typed) => expect(problemOf(readRupees(typed))).toContain(`The comma in "${typed}" is unclear.`),
 );
 
-test.each(['', '-5', '+5', '1.234', '1e3', 'ten', '1 000', '5 kg', '9999999999', '1.', '$5'])(
-  '%j is no amount in rupees',
-  (typed) => expect(problemOf(readRupees(typed))).toBe('Rupees, with at most two decimals.'),
+test.each(['', '+5', '1.234', '1e3', 'ten', '1 000', '5 kg', '1.', '$5'])('%j is no amount in rupees', (typed) =>
+  expect(problemOf(readRupees(typed))).toBe('Rupees, with at most two decimals.'),
 );
+
+test.each([
+  ['-5', 'An amount cannot be below ₹0.'],
+  ['₹ -1,000.50', 'An amount cannot be below ₹0.'],
+  ['99999999999', 'An amount can be at most ₹99,99,99,999.99.'],
+])('%j is an amount in rupees that no price is: %s', (typed, problem) => {
+  for (const read of [readRupees, readPrice]) expect(problemOf(read(typed))).toBe(problem);
+});
 
 test.each(['1.5', '-5', '', '1.000', '12 pcs'])('%j is no whole number', (typed) =>
   expect(problemOf(readCount(typed, 'How many?'))).toBe('How many?'),

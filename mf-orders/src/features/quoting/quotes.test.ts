@@ -22,7 +22,7 @@ describe('quoting prices', () => {
     expect(readQuotes(lines, { [id(1)]: text })).toBeNull();
   });
 
-  it.each(['-1', '1.234', 'abc', '1e3', '9999999999'])('refuses %j', (text) => {
+  it.each(['1.234', 'abc', '1e3'])('refuses %j', (text) => {
     expect(priceError(text)).toBe('Rupees, with at most two decimals.');
     expect(readQuotes(lines, { [id(1)]: text })).toBeNull();
   });
