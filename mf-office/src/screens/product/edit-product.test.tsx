@@ -131,6 +131,18 @@ it('treats a save with a lost response as done', async () => {
   expect(page.text()).toContain('All changes saved.');
 });
 
+it('saves at once when a colleague has changed the same field to the same text', async () => {
+  await open();
+  const current = sampleOfficeProduct({ name: 'Rajma, red', version: 2 });
+  patch.mockRejectedValueOnce(new ApiError(409, 'changed_meanwhile', 'Changed.', {}, { current, changes: [] }));
+  patch.mockResolvedValueOnce({ current: sampleOfficeProduct({ name: 'Rajma, red', shelf: 'B2', version: 3 }) });
+  await page.type('Name', 'Rajma, red');
+  await page.type('Shelf', 'B2');
+  await page.submit();
+  expect(patch).toHaveBeenLastCalledWith(expect.anything(), { shelf: 'B2', version: 2 });
+  expect(page.text()).toContain('All changes saved.');
+});
+
 it('creates a product once, even if the response is lost', async () => {
   await open(null);
   await page.type('Name', 'Rajma');

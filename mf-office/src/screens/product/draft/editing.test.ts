@@ -67,7 +67,8 @@ test('restored work is merged with later changes', () => {
 });
 
 test('input during a save still has to be saved', () => {
-  const sent = stepOf(stepOf(started, { do: 'edit', change: { name: 'Rajma, red' } }), { do: 'send' });
+  const typedOnce = stepOf(started, { do: 'edit', change: { name: 'Rajma, red' } });
+  const sent = stepOf(typedOnce, { do: 'send', mine: typedOnce.mine });
   const typed = stepOf(sent, { do: 'edit', change: { hsn: '0713' } });
   const saved = stepOf(typed, { do: 'saved', product: sampleOfficeProduct({ name: 'Rajma, red', version: 2 }) });
   expect(changedFields(saved.base, saved.mine)).toEqual(['hsn']);

@@ -26,7 +26,7 @@ export type Step =
   | { do: 'edit'; change: Partial<Draft> }
   | { do: 'picture'; url: string }
   | { do: 'try' }
-  | { do: 'send' }
+  | { do: 'send'; mine: Draft }
   | { do: 'saved'; product: OfficeProduct }
   | { do: 'refused'; fields: Problems; sentence: string }
   | { do: 'met'; product: OfficeProduct; changes: readonly FieldChange[] }
@@ -101,7 +101,7 @@ export function stepOf(state: Editing, step: Step): Editing {
     case 'try':
       return { ...state, isTried: true };
     case 'send':
-      return { ...state, isSaving: true, sent: state.mine, failed: null };
+      return { ...state, isSaving: true, sent: step.mine, failed: null };
     case 'saved':
       return withTypedSince(beginWith(step.product), state);
     case 'refused':

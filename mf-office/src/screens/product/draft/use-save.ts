@@ -7,7 +7,7 @@ import { sentenceOf, unlessOffline } from '../../../features/words/sentence-of.t
 import { changeProduct, createProduct } from '../../../queries/change-product.ts';
 import { t } from '../../../t.ts';
 import { draftOf, FIELD_NAMES } from './draft.ts';
-import type { Editing, Step } from './editing.ts';
+import { type Editing, type Step, stepOf } from './editing.ts';
 import { merged } from './merge.ts';
 import { problemsOf, readFirstStock } from './problems.ts';
 import { changedFields, written } from './written.ts';
@@ -58,14 +58,25 @@ export function useSave(parts: Parts) {
     onSaved(product);
   }
 
-  function refuse(failure: unknown) {
+  function refuse(failure: unknown, sent: Editing) {
     if (isConflict(failure) && failure.body.current) {
       const { current, changes = [] } = failure.body;
-      return isDoneAlready(state, current) ? done(current) : step({ do: 'met', product: current, changes });
+      if (isDoneAlready(sent, current)) return done(current);
+      const met: Step = { do: 'met', product: current, changes };
+      step(met);
+      const together = stepOf(sent, met);
+      const isNewer = current.version !== sent.product?.version;
+      return together.clashes.length === 0 && isNewer && sendIt(together);
     }
     const fields = failure instanceof ApiError ? failure.fields : {};
     const isOfFields = Object.keys(fields).length > 0;
     step({ do: 'refused', fields, sentence: isOfFields ? notYet() : sentenceOf(failure) });
+  }
+
+  /** If somebody changed the product meanwhile, and there is nothing to choose, it is sent again. */
+  function sendIt(sent: Editing) {
+    step({ do: 'send', mine: sent.mine });
+    unlessOffline(() => send({ ...parts, state: sent })).then(done, (failure) => refuse(failure, sent));
   }
 
   /** False if an error on the page must be corrected first. */
@@ -76,8 +87,7 @@ export function useSave(parts: Parts) {
       step({ do: 'refused', fields: {}, sentence: notYet() });
       return false;
     }
-    step({ do: 'send' });
-    unlessOffline(() => send(parts)).then(done, refuse);
+    sendIt(state);
     return true;
   };
 }
