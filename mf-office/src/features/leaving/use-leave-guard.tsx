@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import { t } from '../../t.ts';
 import styles from './leave-guard.module.css';
+import { useUnloadWarning } from './use-unload-warning.ts';
 
 const stored = () => t('What you typed stays on this device. It is offered again when you come back.');
 
@@ -23,12 +24,7 @@ export function useLeaveGuard(hasUnsaved: boolean, consequence = stored()) {
   );
   const isConfirming = isGoingBack || blocker.state === 'blocked';
 
-  useEffect(() => {
-    if (!isActive) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isActive]);
+  useUnloadWarning(isActive);
 
   // Back closes this layer, which asks first.
   useEffect(() => {

@@ -31,6 +31,12 @@ const inDialog = (name: string) =>
       .find(({ textContent }) => textContent === name)
       ?.click(),
   );
+const typeHindi = (text: string) =>
+  act(async () => {
+    const field = document.querySelector<HTMLInputElement>('[role=dialog] input[lang=hi]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
 const names = () => [...page.container.querySelectorAll('h2')].map(({ textContent }) => textContent);
 
 it("a key moves a category, and the list shows the API's new order", async () => {
@@ -124,17 +130,26 @@ it("a change sends only the changed fields, so it overwrites no other person's c
   expect(patch).toHaveBeenCalledWith(`/admin/categories/${pulses._id}`, { tint: 'rose' });
 });
 
+it('a typed name is not discarded by Escape, only after a confirmation', async () => {
+  await click('Change Pulses');
+  await typeHindi('दालें');
+  const pressEscape = () =>
+    act(async () => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
+  await pressEscape();
+  await inDialog('Keep');
+  expect(document.querySelector<HTMLInputElement>('[role=dialog] input[lang=hi]')?.value).toBe('दालें');
+  await pressEscape();
+  await inDialog('Discard');
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+});
+
 it('the name in Hindi is changed alone, and the other languages stay', async () => {
   const patch = jest.spyOn(api, 'patch').mockResolvedValue({ categories: [pulses, oils] } as never);
   const spoken = { ...pulses, in_languages: { hi: { name: 'दाल' }, kn: { name: 'ಬೇಳೆ' } } };
   await act(async () => queries.set(['office', 'categories'], [spoken, oils]));
   await click('Change Pulses');
   expect(document.querySelector<HTMLInputElement>('[role=dialog] input[lang=kn]')?.value).toBe('ಬೇಳೆ');
-  const field = document.querySelector<HTMLInputElement>('[role=dialog] input[lang=hi]');
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'दालें');
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await typeHindi('दालें');
   await act(async () => document.querySelector<HTMLFormElement>('[role=dialog] form')?.requestSubmit());
   expect(patch).toHaveBeenLastCalledWith(`/admin/categories/${pulses._id}`, {
     in_languages: { hi: { name: 'दालें' }, kn: { name: 'ಬೇಳೆ' } },

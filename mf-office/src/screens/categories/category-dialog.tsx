@@ -8,6 +8,7 @@ import { SelectField } from '../../features/fields/select-field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { languageName, otherLanguages } from '../../features/in-languages/languages.ts';
 import { textIn } from '../../features/in-languages/texts-in.ts';
+import { useCloseGuard } from '../../features/leaving/use-close-guard.tsx';
 import { changedOf } from '../../features/merge/changed-of.ts';
 import { categoryHere } from '../../features/names/name-here.ts';
 import { PictureField } from '../../features/pictures/picture-field.tsx';
@@ -18,31 +19,35 @@ import { t } from '../../t.ts';
 import styles from './category-dialog.module.css';
 import { namesChange, type TypedNames } from './names-change.ts';
 
+const NEW = { category_name: '', img_url: '', tint: 'leaf' as Tint };
+
 export function CategoryDialog({ category, onClose }: { category?: OfficeCategory; onClose: () => void }) {
   // What somebody else changes meanwhile is not part of this change.
   const [first] = useState(category);
-  const [name, setName] = useState(category?.category_name ?? '');
+  const [name, setName] = useState(first?.category_name ?? NEW.category_name);
   const [names, setNames] = useState<TypedNames>({});
-  const [picture, setPicture] = useState(category?.img_url ?? '');
-  const [tint, setTint] = useState<Tint>(category?.tint ?? 'leaf');
+  const [picture, setPicture] = useState(first?.img_url ?? NEW.img_url);
+  const [tint, setTint] = useState<Tint>(first?.tint ?? NEW.tint);
   const [isTried, setTried] = useState(false);
   const { save, isBusy, problem, forget } = useSaving();
+  const fields = { category_name: name.trim(), img_url: picture, tint };
+  const texts = namesChange(first?.in_languages, names);
+  const change = { ...changedOf(first ?? NEW, fields), ...texts };
+  const isChanged = Object.keys(change).length > 0;
+  const { close, confirmation } = useCloseGuard(isChanged && !isBusy, onClose);
   const missing = isTried && name.trim() === '' ? t('Enter a name.', {}, 'in English') : undefined;
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     setTried(true);
     if (name.trim() === '') return;
-    const fields = { category_name: name.trim(), img_url: picture, tint };
-    const texts = namesChange(first?.in_languages, names);
-    const patch = first && { ...changedOf(first, fields), ...texts };
-    if (patch && Object.keys(patch).length === 0) return onClose();
-    const send = () => (patch ? changeCategory(first._id, patch) : makeCategory({ ...fields, ...texts }));
+    if (!isChanged) return onClose();
+    const send = () => (first ? changeCategory(first._id, change) : makeCategory({ ...fields, ...texts }));
     if (await save(send)) onClose();
   }
 
   return (
-    <Dialog title={category ? t('Edit {name}', { name: categoryHere(category) }) : t('New category')} onClose={onClose}>
+    <Dialog title={category ? t('Change {name}', { name: categoryHere(category) }) : t('New category')} onClose={close}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label={t('Name', {}, 'in English')}
@@ -73,6 +78,7 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
           {isBusy ? t('Saving…') : category ? t('Save') : t('Add category')}
         </SteadyButton>
       </form>
+      {confirmation}
     </Dialog>
   );
 }
