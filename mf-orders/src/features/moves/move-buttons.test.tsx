@@ -58,7 +58,11 @@ it('the row of an order with an open return opens it, and offers no return of th
   await shown.leave();
   expect(await rowWith('done')).toBe('');
   await shown.leave();
-  expect(await labels(undefined, { order: sampleOrder({ status: OrderStatus.Delivered }), small: true })).toBe(
-    'Mark returned',
-  );
+});
+
+it('the row of a delivered order has no next step; the open order can be returned', async () => {
+  const order = sampleOrder({ status: OrderStatus.Delivered });
+  expect(await labels(undefined, { order, small: true })).toBe('');
+  await shown.leave();
+  expect(await labels(undefined, { order })).toBe('Mark returned');
 });

@@ -22,19 +22,20 @@ interface Props {
 
 const usual = (small: boolean): ButtonLook => (small ? 'soft' : 'filled');
 
-/** In a row there is space for two; the open order shows all. */
+/** In a row there is space for two next steps, and a return is none; the open order shows all. */
 const MOST_IN_ROW = 2;
 
 function look(from: OrderStatus, to: OrderStatus, small: boolean): ButtonLook {
   if (needsReason(from, to)) return 'bad';
-  if (to === OrderStatus.Returned) return small ? 'link' : 'line';
+  if (to === OrderStatus.Returned) return 'line';
   return usual(small);
 }
 
 /** One button for each possible move, the usual one first and widest; a missing price comes before it. */
 export function MoveButtons({ order, small = false, busy, onMove, onOpen }: Props) {
   const mayMove = useMayMove();
-  const moves = movesOf(order).slice(0, small ? MOST_IN_ROW : undefined);
+  const possible = movesOf(order);
+  const moves = small ? possible.filter((to) => to !== OrderStatus.Returned).slice(0, MOST_IN_ROW) : possible;
   const quotesFirst = waitsForPrices(order);
   const hasJustMoved = useMomentAfter(order.status);
   const isBusy = busy || hasJustMoved;

@@ -69,7 +69,7 @@ export function useOpenOrderKeys({ list, selection, checked, moves, onHelp }: De
 
   const moveKeys = (order: Order): DeskKeys => ({
     m() {
-      const [usual] = allowedMoves(order.status);
+      const usual = allowedMoves(order.status).find((to) => to !== OrderStatus.Returned);
       const { id, at } = latest.current;
       const isTwice = id === order._id && performance.now() - at < MOMENT_MS;
       if (usual === undefined || moves.isMoving(order) || isTwice) return;
