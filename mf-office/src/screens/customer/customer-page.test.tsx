@@ -64,7 +64,7 @@ afterEach(async () => {
 test('a customer has what they paid and what is due, which leads to these orders at the desk', async () => {
   page = await inOffice(<CustomerPage customer={asha} />);
   await until(() => page.text().includes('40040026'));
-  expect(figures()).toMatchObject({ Paid: '₹350', Due: '₹250' });
+  expect(figures()).toMatchObject({ Ordered: '₹600', Paid: '₹350', Due: '₹250' });
   expect(page.container.querySelector('dl a')?.getAttribute('href')).toBe('/orders?q=%2B919812345678&money=due');
   const lines = [...page.container.querySelectorAll('small')].map(({ textContent }) => textContent);
   expect(lines).toEqual(['Due ₹250', 'Paid']);

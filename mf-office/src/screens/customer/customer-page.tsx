@@ -48,7 +48,7 @@ function moneyFigures({ money, phoneNumber, user_name }: Customer): Figure[] {
 
 const figuresOf = (customer: Customer): Figure[] => [
   { label: t('Orders'), value: formatCount(customer.orders) },
-  { label: t('Spent'), value: rupees(customer.spent) },
+  { label: t('Ordered', {}, 'by a customer'), value: rupees(customer.spent) },
   ...moneyFigures(customer),
   {
     label: t('Last order'),

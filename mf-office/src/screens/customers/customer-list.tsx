@@ -48,7 +48,7 @@ const columns = (): readonly Column<CustomerRow>[] => [
   },
   {
     key: 'spent',
-    title: t('Spent'),
+    title: t('Ordered', {}, 'by a customer'),
     width: '9rem',
     isNumber: true,
     render: ({ spent }) => formatRupees(parseRupees(spent) ?? 0),

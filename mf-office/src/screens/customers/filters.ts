@@ -6,7 +6,7 @@ import { t } from '../../t.ts';
 export const sorts = (): { value: CustomerSort; label: string }[] => [
   { value: 'newest', label: t('Newest first') },
   { value: 'orders', label: t('Most orders') },
-  { value: 'spent', label: t('Most spent') },
+  { value: 'spent', label: t('Largest amount') },
 ];
 
 const MOST_LETTERS = 100;
