@@ -80,17 +80,17 @@ function CardContent({ order }: { order: Order }) {
   const phone = order.customer?.phoneNumber ?? order.phoneNumber;
   return (
     <>
-      <span className={classes(parts.top, styles.top)}>
+      <span className={parts.top}>
         <span className={parts.id}>{order.orderId}</span>
         <StatusChip status={order.status} pickUp={isPickUp(order)} />
       </span>
       <span className={styles.person}>
         <b lang={typedLang(name)}>{name}</b> <span>{readablePhone(phone)}</span>
       </span>
-      <time className={classes(parts.date, styles.date)} dateTime={order.date}>
+      <time className={parts.date} dateTime={order.date}>
         {dateAndTime(order.date)}
       </time>
-      <span className={classes(parts.items, styles.items)}>
+      <span className={parts.items}>
         <Items order={order} />
       </span>
       <span className={styles.total}>

@@ -15,6 +15,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { DeskActions, SeldomDeskActions } from './desk-actions.tsx';
 import { DeskCards } from './desk-cards.tsx';
 import { DeskHead } from './desk-head.tsx';
+import { hasLargeLetters } from './has-large-letters.ts';
 import { DeskTable, DetailsDrawer, lateAntd } from './lazy-antd.tsx';
 import { loadQuoteForm, useDeskDialog, useDialogsAhead } from './lazy-dialogs.ts';
 import { NewOrdersNotice } from './new-orders-notice.tsx';
@@ -52,7 +53,8 @@ export function Desk({ viewerId }: { viewerId: string }) {
   const sound = useSound();
   const showInTitle = useBackgroundNews();
   useDialogsAhead(selection.selectedId !== undefined);
-  const isRoomy = useHeldMedia('(min-width: 48em)', isHeld);
+  const isWide = useHeldMedia('(min-width: 48em)', isHeld);
+  const isRoomy = isWide && !hasLargeLetters();
   const [arrived, setArrived] = useState<readonly string[]>([]);
   const [showsKeys, setShowsKeys] = useState(false);
   const hideKeys = () => setShowsKeys(false);
