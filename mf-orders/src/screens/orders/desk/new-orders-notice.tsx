@@ -9,12 +9,14 @@ export function NewOrdersNotice({ count, onShow }: { count: number; onShow: () =
   return (
     <div role="status" className={styles.place}>
       {count > 0 && (
-        <div className={styles.notice}>
-          <Icon path={bellIcon} size={20} />
-          <b>{plural(count, { one: '1 new order came in', other: '{count} new orders came in' })}</b>
-          <Button look="link" onClick={onShow}>
-            {t('Show')}
-          </Button>
+        <div className={styles.over}>
+          <div className={styles.notice}>
+            <Icon path={bellIcon} size={20} />
+            <b>{plural(count, { one: '1 new order came in', other: '{count} new orders came in' })}</b>
+            <Button look="link" onClick={onShow}>
+              {t('Show')}
+            </Button>
+          </div>
         </div>
       )}
     </div>
