@@ -17,34 +17,29 @@ const names: Record<ThemeMode, () => string> = {
 export function ProfileMenu({ signedIn, close }: { signedIn: boolean; close(): void }) {
   const [mode, setMode] = useAtom(themeModeAtom);
   const navigate = useNavigate();
-  const { role, user } = useAtomValue(authenticationAtom);
+  const { user } = useAtomValue(authenticationAtom);
   const logIn = (then?: () => void) => {
     close();
     openLogin(then);
   };
+  const link = (to: string, icon: string, label: string) => (
+    <Link to={to} onClick={close}>
+      <Icon path={icon} />
+      {label}
+    </Link>
+  );
   return (
     <>
       {signedIn ? (
-        <Link to="/profile" onClick={close}>
-          <Icon path={userIcon} />
-          {t('Profile')}
-        </Link>
+        link('/profile', userIcon, t('Profile'))
       ) : (
         <button type="button" onClick={() => logIn(() => navigate('/profile'))}>
           <Icon path={userIcon} />
           {t('Profile')}
         </button>
       )}
-      <Link to="/orders" onClick={close}>
-        <Icon path={boxIcon} />
-        {t('Orders')}
-      </Link>
-      {signedIn && (role === 'admin' || user?.rights) && (
-        <Link to="/office" onClick={close}>
-          <Icon path={shopIcon} />
-          {role === 'admin' ? t('Office') : t('Run sheet')}
-        </Link>
-      )}
+      {link('/orders', boxIcon, t('Orders'))}
+      {user?.rights && link('/office', shopIcon, t('Office'))}
       <button type="button" onClick={() => setMode(next[mode])}>
         <Icon path={moonIcon} />
         {t('Dark colours')}

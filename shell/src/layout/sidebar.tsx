@@ -32,7 +32,7 @@ function useCategories(): Entry[] {
 
 export function Sidebar({ close }: { close(): void }) {
   const { business_name = 'Panseri', business_name_lang } = useAtomValue(profileAtom);
-  const { isAuthenticated, role, user } = useAtomValue(authenticationAtom);
+  const { isAuthenticated, user } = useAtomValue(authenticationAtom);
   const categories = useCategories();
   const closeThen = (action: () => void) => () => {
     close();
@@ -73,10 +73,10 @@ export function Sidebar({ close }: { close(): void }) {
           <Icon path={boxIcon} />
           {t('My Orders')}
         </Link>
-        {isAuthenticated && (role === 'admin' || user?.rights) && (
+        {isAuthenticated && user?.rights && (
           <Link to="/office" onClick={close}>
             <Icon path={shopIcon} />
-            {role === 'admin' ? t('Office') : t('Run sheet')}
+            {t('Office')}
           </Link>
         )}
         {isAuthenticated && (
