@@ -1,6 +1,7 @@
 import type { StaffRole } from '@shop/contract/office/rights';
 import { Icon } from '@shop/ui/icon';
 import { downIcon, userIcon } from '@shop/ui/icon-paths';
+import { typedLang } from '@shop/ui/typed-lang';
 import { useDisclosure } from '@shop/ui/use-disclosure';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -17,7 +18,7 @@ export function PersonMenu({ name, role }: { name: string; role: StaffRole | und
       <button type="button" className={styles.person} aria-controls={open ? id : undefined} {...button}>
         <Icon path={userIcon} size={20} />
         <span className={styles.words}>
-          <b>{name || t('You')}</b>
+          <b lang={typedLang(name)}>{name || t('You')}</b>
           <span>{role && roleLabel(role)}</span>
         </span>
         <Icon path={downIcon} size={16} />

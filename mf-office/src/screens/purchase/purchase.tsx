@@ -78,7 +78,11 @@ function Whole({ purchase }: { purchase: Purchase }) {
         </span>
         {may('costs.read') && <span>{t('total {amount}', { amount: formatPrice(parseRupees(purchase.total)) })}</span>}
       </p>
-      {purchase.note && <p className={styles.note}>{purchase.note}</p>}
+      {purchase.note && (
+        <p className={styles.note} lang={typedLang(purchase.note)}>
+          {purchase.note}
+        </p>
+      )}
       {isEditing ? (
         <EditPurchase purchase={purchase} onDone={() => setEditing(false)} />
       ) : isOpen && may('stock.edit') ? (
