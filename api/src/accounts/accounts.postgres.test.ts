@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AddressesResponse, AddressResponse, UserResponse } from '@shop/contract/user';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, type Person, type TestApi } from '../testing/test-api.ts';
 
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 type Refused = { error: { code: string; fields: Record<string, string> } };
 
 let shop: TestApi;

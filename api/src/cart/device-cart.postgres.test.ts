@@ -5,9 +5,7 @@ import { cartItem } from '@shop/platform/cart/cart-item';
 import { cartRemote } from '@shop/platform/cart/remote';
 import { createCartSync } from '@shop/platform/cart/sync';
 import type { StoredCart } from '@shop/platform/cart/types';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
+import { openTestApi, type Person, type TestApi } from '../testing/test-api.ts';
 
 let shop: TestApi;
 let asha: Person;

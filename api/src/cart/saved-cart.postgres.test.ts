@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SavedCart, StaleCart } from '@shop/contract/cart';
 import type { OrderResponse } from '@shop/contract/order';
 import { PaymentMode } from '@shop/contract/payment';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 
 let shop: TestApi;
 let category: string;

@@ -4,7 +4,7 @@ import { STATUSES } from '@shop/contract/order-status';
 import type { ProductPage, SearchResponse } from '@shop/contract/product';
 import type { Theme } from '@shop/contract/theme';
 import { fill, type Operation, operationsOf } from '../testing/routes.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 
 /** Digits that occur only in hidden prices, in rupees and in paise. */
 const TRACES = /7373|6262|5151|8484/;
@@ -14,7 +14,7 @@ const withoutIds = (text: string) => text.replace(/"(?:[0-9a-f]{24}|\d{8})"/g, '
 
 let shop: TestApi;
 let operations: Operation[];
-let asha: Awaited<ReturnType<TestApi['signUp']>>;
+let asha: Person;
 let admin: typeof asha;
 let category: string;
 let hidden: string[];

@@ -9,11 +9,9 @@ import { openOwnPostgres, openStandby } from '../testing/own-postgres.ts';
 import type { PostgresServer } from '../testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { runOn } from '../testing/template.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 import { until } from '../testing/until.ts';
 import type { Db } from './database.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
 const PASSED_OVER = 'The read replica is passed over';
 

@@ -7,14 +7,13 @@ import { newId } from '../ids.ts';
 import { addDays, shopDay } from '../shop-time.ts';
 import { city, morning } from '../testing/delivery-shop.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 import { until } from '../testing/until.ts';
 import { categories, products } from './schema/catalogue.ts';
 import { slotPlaces } from './schema/delivery.ts';
 import { orders } from './schema/orders.ts';
 import { stockMovements } from './schema/stock.ts';
 
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 interface Received {
   status: number;
   body: OrderResponse & { error: { code: string } };

@@ -9,9 +9,7 @@ import { messages } from '../db/schema/messages.ts';
 import { readAbout } from '../messages/values.ts';
 import { addDays, shopDay } from '../shop-time.ts';
 import { city, deliveryShop, morning, type Placed } from '../testing/delivery-shop.ts';
-import { openTestApi, type TestApi, type TestResponse } from '../testing/test-api.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
+import { openTestApi, type Person, type TestApi, type TestResponse } from '../testing/test-api.ts';
 
 let shop: TestApi;
 let world: Awaited<ReturnType<typeof deliveryShop>>;

@@ -12,9 +12,7 @@ import { newId } from '../ids.ts';
 import { partsOf } from '../money/order-money.ts';
 import { sumsOf } from '../money/present-money.ts';
 import { city, deliveryShop, morning, type Placed } from '../testing/delivery-shop.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
+import { openTestApi, type Person, type TestApi } from '../testing/test-api.ts';
 
 let shop: TestApi;
 let world: Awaited<ReturnType<typeof deliveryShop>>;

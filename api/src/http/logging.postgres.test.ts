@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { OrderResponse } from '@shop/contract/order';
 import { sql } from 'drizzle-orm';
 import { fill, type Operation, operationsOf } from '../testing/routes.ts';
-import { openTestApi, orderOf, proofOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, proofOf, type TestApi } from '../testing/test-api.ts';
 
 const NAME = 'Zubaida Qureshi';
 const PHONE = '+919876512345';
@@ -12,7 +12,7 @@ const PREVIEW = 'v1.cHJldmlldy10b2tlbg';
 
 let shop: TestApi;
 let operations: Operation[];
-let customer: Awaited<ReturnType<TestApi['signUp']>>;
+let customer: Person;
 let admin: typeof customer;
 let params: Record<string, string>;
 let secrets: string[];

@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate.ts';
 import { newId } from '../ids.ts';
 import { fill, type Operation, operationsOf } from '../testing/routes.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 
 let shop: TestApi;
 let operations: Operation[];
-let asha: Awaited<ReturnType<TestApi['signUp']>>;
+let asha: Person;
 let bala: typeof asha;
 let params: Record<string, string>;
 

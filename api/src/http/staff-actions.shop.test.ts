@@ -4,9 +4,7 @@ import { isOfOffice, rightsOf, type StaffRole } from '@shop/contract/office/righ
 import type { HistoryResponse, OrderFigures, OrderResponse } from '@shop/contract/order';
 import { STAFF_POLICY, type StaffAction, type Target, verdictOn } from '../accounts/staff-policy.ts';
 import { staff } from '../db/schema/people.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 
 const ROLES: readonly StaffRole[] = ['owner', 'manager', 'desk', 'stock', 'reader', 'rider'];
 /** A rider reads the run sheet only (`dispatch.postgres.test.ts`). */

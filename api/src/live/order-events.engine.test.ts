@@ -2,9 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { OrderEvent, OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { openStream, type Stream } from '../testing/stream.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 
 let shop: TestApi;
 let origin: string;

@@ -4,9 +4,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { products } from '../db/schema/catalogue.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
+import { openTestApi, type Person, type TestApi } from '../testing/test-api.ts';
 
 let shop: TestApi;
 let other: ServerProcess;

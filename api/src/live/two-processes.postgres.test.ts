@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OrderResponse } from '@shop/contract/order';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { openStream, type Stream } from '../testing/stream.ts';
-import { ADMIN_PHONE, openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { ADMIN_PHONE, openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 
 const ROUNDS = 40;
 /** Shorter than the interval of the feed's own polling, which must not be the reason for success. */
@@ -10,7 +10,7 @@ const SOON_MS = 2500;
 
 let shop: TestApi;
 let servers: ServerProcess[] = [];
-let customer: Awaited<ReturnType<TestApi['signUp']>>;
+let customer: Person;
 let product: string;
 
 beforeAll(async () => {

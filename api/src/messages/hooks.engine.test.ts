@@ -12,13 +12,11 @@ import type { Bus } from '../bus.ts';
 import { hookDeliveries, webHooks } from '../db/schema/messages.ts';
 import { users } from '../db/schema/people.ts';
 import { recordingChannel } from '../testing/recording-channel.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 import { until } from '../testing/until.ts';
 import { apiMetrics } from '../watching/api-metrics.ts';
 import { deliverNext } from './deliver-next.ts';
 import { followMessages } from './follow-messages.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
 interface Heard {
   headers: Record<string, unknown>;

@@ -5,7 +5,7 @@ import type { UserResponse } from '@shop/contract/user';
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema/people.ts';
 import { recordingChannel } from '../testing/recording-channel.ts';
-import { ADMIN_PHONE, openTestApi, orderOf, proofOf, type TestApi } from '../testing/test-api.ts';
+import { ADMIN_PHONE, openTestApi, orderOf, type Person, proofOf, type TestApi } from '../testing/test-api.ts';
 import type { Post } from './channel.ts';
 import { sendNext } from './send-next.ts';
 
@@ -16,7 +16,7 @@ const post: Post = { channels: [whatsapp, email], origin: 'https://shop.example'
 
 let shop: TestApi;
 let admin: string;
-let asha: Awaited<ReturnType<TestApi['signUp']>>;
+let asha: Person;
 let dal: string;
 
 beforeAll(async () => {

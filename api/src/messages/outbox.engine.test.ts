@@ -14,11 +14,9 @@ import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
 import { readMessages } from '../office/messages/read-messages.ts';
 import { recordingChannel } from '../testing/recording-channel.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 import { ChannelAway, ChannelRefusal, type Post } from './channel.ts';
 import { sendNext } from './send-next.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
 const whatsapp = recordingChannel('whatsapp');
 const email = recordingChannel('email');

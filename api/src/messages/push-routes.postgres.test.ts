@@ -7,12 +7,10 @@ import { and, eq } from 'drizzle-orm';
 import { messages, pushDevices } from '../db/schema/messages.ts';
 import { newBrowser, newVapid } from '../testing/push-stand-in.ts';
 import { recordingChannel } from '../testing/recording-channel.ts';
-import { openTestApi, orderOf, proofOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, proofOf, type TestApi } from '../testing/test-api.ts';
 import { ChannelAway, ChannelRefusal, type Post } from './channel.ts';
 import { deviceIdOf } from './push-devices.ts';
 import { sendNext } from './send-next.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
 const vapid = newVapid();
 const VAPID = {

@@ -8,7 +8,7 @@ import { sessions, users } from '../db/schema/people.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { type Browser, newBrowser, PUSH_EXAMPLE, startPushService } from '../testing/push-stand-in.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 import { until } from '../testing/until.ts';
 import { createEmail } from './email.ts';
 import { createPush } from './push.ts';
@@ -18,8 +18,6 @@ const ORDERS = 15;
 const WAITING = 12;
 const NEXT = [OrderStatus.Confirmed, OrderStatus.Shipped, OrderStatus.Delivered];
 const KINDS = ['placed', 'confirmed', 'shipped', 'delivered'];
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
 let mails: MailServer;
 let push: Awaited<ReturnType<typeof startPushService>>;

@@ -6,12 +6,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { messageOptOuts, messages } from '../db/schema/messages.ts';
 import { users } from '../db/schema/people.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 import { startWhatsApp, WHATSAPP_KEYS } from '../testing/whatsapp-stand-in.ts';
 import { openPost } from './open-post.ts';
 import { sendNext } from './send-next.ts';
 
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 type WhatsApp = Awaited<ReturnType<typeof startWhatsApp>>;
 type Hook = ReturnType<WhatsApp['signed']>;
 

@@ -5,9 +5,7 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { and, eq, sql } from 'drizzle-orm';
 import { categories } from '../db/schema/catalogue.ts';
 import { orders, ratings } from '../db/schema/orders.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 
 let shop: TestApi;
 let asha: Person;

@@ -7,9 +7,8 @@ import { eq } from 'drizzle-orm';
 import { products } from '../db/schema/catalogue.ts';
 import { messages } from '../db/schema/messages.ts';
 import { changes } from '../db/schema/office.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 type ChangeResponse = OrderResponse &
   OrderRefusal & { status: OrderStatus; error: { code: string; message: string; fields?: Record<string, string> } };
 

@@ -3,14 +3,14 @@ import type { OrderFigures, OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { eq } from 'drizzle-orm';
 import { orders } from '../db/schema/orders.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 
 /** Midnight in India. */
 const MIDNIGHT = Date.parse('2026-11-21T18:30:00Z');
 
 let shop: TestApi;
 let admin: Awaited<ReturnType<TestApi['admin']>>;
-let asha: Awaited<ReturnType<TestApi['signUp']>>;
+let asha: Person;
 let category: string;
 
 beforeAll(async () => {

@@ -7,9 +7,7 @@ import { products, subcategories } from '../db/schema/catalogue.ts';
 import { customerGroups, users } from '../db/schema/people.ts';
 import { newId } from '../ids.ts';
 import { beside } from '../testing/beside.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 
 let shop: TestApi;
 let admin: Person;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { HistoryResponse, Order, OrderRefusal, OrderResponse } from '@shop/contract/order';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 
 let shop: TestApi;
 let admin: string;
-let asha: Awaited<ReturnType<TestApi['signUp']>>;
+let asha: Person;
 let dal: string;
 let salt: string;
 let rice: string;

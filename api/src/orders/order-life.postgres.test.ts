@@ -8,11 +8,10 @@ import { products } from '../db/schema/catalogue.ts';
 import { messages } from '../db/schema/messages.ts';
 import { orders } from '../db/schema/orders.ts';
 import { staff } from '../db/schema/people.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 
 const { Ordered, Delivered, Cancelled, Shipped, Returned, Confirmed } = OrderStatus;
 
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 type Body = OrderResponse & {
   error: { code: string; message: string; fields?: Record<string, string> };
   status: OrderStatus;

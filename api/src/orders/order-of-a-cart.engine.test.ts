@@ -3,10 +3,10 @@ import type { SavedCart } from '@shop/contract/cart';
 import type { OrderResponse, StaleOrder } from '@shop/contract/order';
 import { eq } from 'drizzle-orm';
 import { orders } from '../db/schema/orders.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 
 let shop: TestApi;
-let asha: Awaited<ReturnType<TestApi['signUp']>>;
+let asha: Person;
 let dal: string;
 let rice: string;
 

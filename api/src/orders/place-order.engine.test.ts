@@ -8,7 +8,7 @@ import { products } from '../db/schema/catalogue.ts';
 import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
 import { newId } from '../ids.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 
 let shop: TestApi;
 let category: string;
@@ -18,8 +18,6 @@ beforeAll(async () => {
   category = await shop.addCategory();
 });
 afterAll(() => shop.close());
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
 const place = (person: Person, body: object, key?: string) =>
   shop.ask<OrderResponse & OrderRefusal>('POST', `/user/place-order/${person.id}`, {

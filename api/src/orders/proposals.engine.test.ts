@@ -12,10 +12,9 @@ import { onlineHolds } from '../db/schema/payments.ts';
 import { staff } from '../db/schema/people.ts';
 import { stockMovements } from '../db/schema/stock.ts';
 import { checkPayments } from '../payments/check-payments.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 import { endProposals } from './settle-proposal.ts';
 
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 type Body = OrderResponse & { error: { code: string; message: string; fields?: Record<string, string> } };
 
 let shop: TestApi;

@@ -8,9 +8,7 @@ import type { LoginResponse } from '@shop/contract/user';
 import { unitPrice } from '@shop/pricing/prices';
 import { eq } from 'drizzle-orm';
 import { products } from '../db/schema/catalogue.ts';
-import { openTestApi, orderOf, proofOf, type TestApi } from '../testing/test-api.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
+import { openTestApi, orderOf, type Person, proofOf, type TestApi } from '../testing/test-api.ts';
 
 let shop: TestApi;
 let owner: Person;

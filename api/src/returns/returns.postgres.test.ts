@@ -16,11 +16,10 @@ import { readAbout } from '../messages/values.ts';
 import { periodsOf } from '../office/figures/periods.ts';
 import { readFigures } from '../office/figures/read-figures.ts';
 import { shopDay } from '../shop-time.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 
 const { Delivered, Returned, Shipped, Confirmed } = OrderStatus;
 
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 type Body = OrderResponse & {
   error: { code: string; message: string; fields?: Record<string, string> };
   state?: string;

@@ -8,9 +8,7 @@ import { products } from '../db/schema/catalogue.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
 import { partsOf } from '../money/order-money.ts';
 import { sumsOf } from '../money/present-money.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 
 let shop: TestApi;
 let admin: Person;

@@ -5,9 +5,8 @@ import type { ProductResponse } from '@shop/contract/product';
 import type { StockMovementInput, StockMovementsResponse } from '@shop/contract/stock';
 import { eq } from 'drizzle-orm';
 import { products } from '../db/schema/catalogue.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 type Refused = { error: { code: string; message: string; fields?: Record<string, string> } };
 
 let shop: TestApi;

@@ -3,9 +3,7 @@ import type { OrderResponse } from '@shop/contract/order';
 import type { ProductResponse } from '@shop/contract/product';
 import type { StockMovementsResponse } from '@shop/contract/stock';
 import fc from 'fast-check';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 
 let shop: TestApi;
 let admin: Person;

@@ -8,9 +8,8 @@ import type {
 } from '@shop/contract/delivery';
 import type { OrderRefusal, OrderResponse } from '@shop/contract/order';
 import { NO_DELIVERY } from '../delivery/zones.ts';
-import { orderOf, type TestApi } from './test-api.ts';
+import { orderOf, type Person, type TestApi } from './test-api.ts';
 
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 type Saved = OfficeDelivery & StaleDelivery & { error: { code: string; fields?: Record<string, string> } };
 export type Placed = OrderResponse & OrderRefusal;
 

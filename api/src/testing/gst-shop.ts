@@ -4,9 +4,8 @@ import type { Settings } from '@shop/contract/office/settings';
 import type { OrderResponse } from '@shop/contract/order';
 import type { OrderStatus } from '@shop/contract/order-status';
 import type { ProductInput } from '@shop/contract/product';
-import { orderOf, type TestApi } from './test-api.ts';
+import { orderOf, type Person, type TestApi } from './test-api.ts';
 
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 interface Line {
   productId: string;
   quantity?: number;

@@ -8,13 +8,12 @@ import { onlineHolds } from '../db/schema/payments.ts';
 import { checkPayments } from '../payments/check-payments.ts';
 import { createRazorpay } from '../payments/razorpay.ts';
 import { RazorpayStandIn, STAND_IN_KEYS, type StandInPayment, serveStandIn } from './razorpay-stand-in.ts';
-import { openTestApi, orderOf, type TestApi } from './test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from './test-api.ts';
 
 export const OLD_SECRET = 'the-secret-before';
 export const paid = { state: 'paid', total: 1420, paid: 1420, refunded: 0, due: 0 };
 export const due = { state: 'due', total: 1420, paid: 0, refunded: 0, due: 1420 };
 
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 interface Response extends PlacedOrderResponse {
   error: { code: string; message: string };
 }

@@ -44,6 +44,8 @@ const trustNumbers: VerifyProof = async (token) => {
 export const proofOf = (phone: string) => `${phone.slice(1)}-${newId()}`;
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
+/** Who is signed in: with an id and a token. */
+export type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
 interface Replaced {
   contents?: Parameters<typeof buildApp>[5];

@@ -7,10 +7,10 @@ import { whenDone } from '@shop/server/testing/when-done';
 import { createMetrics } from '@shop/watching/metrics';
 import { sql } from 'drizzle-orm';
 import { watchCopies } from '../db/watch-copies.ts';
-import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 
 let shop: TestApi;
-let customer: Awaited<ReturnType<TestApi['signUp']>>;
+let customer: Person;
 
 beforeAll(async () => {
   shop = await openTestApi({ METRICS_PORT: '0', LIMIT_ORDER_BY_NUMBER: '2/600' });

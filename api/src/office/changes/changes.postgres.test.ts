@@ -5,10 +5,10 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { changes } from '../../db/schema/office.ts';
 import { staff } from '../../db/schema/people.ts';
 import { BUYER_GSTIN } from '../../testing/gstins.ts';
-import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../../testing/test-api.ts';
 
 let shop: TestApi;
-let owner: Awaited<ReturnType<TestApi['signUp']>>;
+let owner: Person;
 beforeAll(async () => {
   shop = await openTestApi();
   owner = await shop.admin();

@@ -6,9 +6,7 @@ import { OrderStatus } from '@shop/contract/order-status';
 import type { LoggedOut } from '@shop/contract/sessions';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema/people.ts';
-import { openTestApi, orderOf, proofOf, type TestApi } from '../../testing/test-api.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
+import { openTestApi, orderOf, type Person, proofOf, type TestApi } from '../../testing/test-api.ts';
 
 let shop: TestApi;
 let owner: Person;

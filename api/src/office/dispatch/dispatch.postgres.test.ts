@@ -9,12 +9,12 @@ import { messages } from '../../db/schema/messages.ts';
 import { changes } from '../../db/schema/office.ts';
 import { staff } from '../../db/schema/people.ts';
 import { city, deliveryShop, morning, type Placed } from '../../testing/delivery-shop.ts';
-import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { openTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { areaOnSheet, cashOf, toCollect, whereTo } from './labels.ts';
 
 let shop: TestApi;
 let world: Awaited<ReturnType<typeof deliveryShop>>;
-let asha: Awaited<ReturnType<TestApi['signUp']>>;
+let asha: Person;
 let first: string;
 let second: string;
 

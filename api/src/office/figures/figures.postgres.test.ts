@@ -8,10 +8,8 @@ import { orders } from '../../db/schema/orders.ts';
 import { missedSearches } from '../../db/schema/shop.ts';
 import { stockMovements } from '../../db/schema/stock.ts';
 import { shopDay } from '../../shop-time.ts';
-import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../../testing/test-api.ts';
 import { readMissedSearches, sweepMissedSearches } from './missed-searches.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
 let shop: TestApi;
 let admin: Person;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FindResponse, Waiting } from '@shop/contract/office/frame';
 import type { StaffRole } from '@shop/contract/office/rights';
 import type { OrderResponse } from '@shop/contract/order';
-import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../../testing/test-api.ts';
 
 let shop: TestApi;
 let owner: string;
 let order: { orderId: string };
-let lakshmi: Awaited<ReturnType<TestApi['signUp']>>;
+let lakshmi: Person;
 beforeAll(async () => {
   shop = await openTestApi();
   await shop.addPincode();

@@ -11,9 +11,8 @@ import { transact } from '../../db/transact.ts';
 import { readOpenDays } from '../../invoices/open-days.ts';
 import { recordCash } from '../../payments/record-payment.ts';
 import { addDays, shopDay } from '../../shop-time.ts';
-import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../../testing/test-api.ts';
 
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 interface Response {
   order: Order;
   error: { code: string; message: string };

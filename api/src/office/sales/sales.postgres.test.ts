@@ -18,10 +18,9 @@ import { newId } from '../../ids.ts';
 import { city, deliveryShop, morning } from '../../testing/delivery-shop.ts';
 import { gstShop } from '../../testing/gst-shop.ts';
 import { BUYER_GSTIN, SHOP_GSTIN } from '../../testing/gstins.ts';
-import { openTestApi, proofOf, type TestApi } from '../../testing/test-api.ts';
+import { openTestApi, type Person, proofOf, type TestApi } from '../../testing/test-api.ts';
 import { until } from '../../testing/until.ts';
 
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 type Refused = OrderRefusal & { error: { code: string; message: string; fields?: Record<string, string> } };
 
 let shop: TestApi;

@@ -7,9 +7,7 @@ import type { LoginResponse } from '@shop/contract/user';
 import { eq } from 'drizzle-orm';
 import { sessions, staff, users } from '../../db/schema/people.ts';
 import { openStream } from '../../testing/stream.ts';
-import { ADMIN_PHONE, openTestApi, proofOf, type TestApi } from '../../testing/test-api.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
+import { ADMIN_PHONE, openTestApi, type Person, proofOf, type TestApi } from '../../testing/test-api.ts';
 
 let shop: TestApi;
 let owner: Person;

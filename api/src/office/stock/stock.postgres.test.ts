@@ -13,9 +13,8 @@ import type { StockMovementInput, StockMovementsResponse, StockRequests } from '
 import { and, desc, eq } from 'drizzle-orm';
 import { products } from '../../db/schema/catalogue.ts';
 import { changes } from '../../db/schema/office.ts';
-import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../../testing/test-api.ts';
 
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 type Refused = { error: { code: string; message: string; fields?: Record<string, string> } };
 
 let shop: TestApi;

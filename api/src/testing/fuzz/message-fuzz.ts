@@ -14,9 +14,7 @@ import { addDevice, forgetDevices, readDevices } from '../../messages/push-devic
 import { sendNext } from '../../messages/send-next.ts';
 import { type Browser, newBrowser, newVapid, startPushService } from '../push-stand-in.ts';
 import { recordingChannel } from '../recording-channel.ts';
-import { openTestApi, orderOf, type TestApi } from '../test-api.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
+import { openTestApi, orderOf, type Person, type TestApi } from '../test-api.ts';
 
 /** What ends a worker in the middle of an attempt. */
 class Crash extends Error {}

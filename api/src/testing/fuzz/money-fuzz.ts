@@ -16,9 +16,8 @@ import { expectBooksInOrder } from '../books-in-order.ts';
 import { gstShop } from '../gst-shop.ts';
 import { SHOP_GSTIN } from '../gstins.ts';
 import { RazorpayStandIn, STAND_IN_KEYS, type StandInPayment, serveStandIn } from '../razorpay-stand-in.ts';
-import { openTestApi, orderOf, type TestApi } from '../test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../test-api.ts';
 
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 type Message = ReturnType<RazorpayStandIn['message']>;
 
 /** As the test shop has of each product. */

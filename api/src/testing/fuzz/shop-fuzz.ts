@@ -4,11 +4,9 @@ import type { ErrorBody } from '@shop/contract/common';
 import type { HistoryResponse, OrderResponse } from '@shop/contract/order';
 import type { ProductResponse } from '@shop/contract/product';
 import fc from 'fast-check';
-import { openTestApi, orderOf, type TestApi } from '../test-api.ts';
+import { openTestApi, orderOf, type Person, type TestApi } from '../test-api.ts';
 import { type ModelLine, type ModelOrder, ShopModel, STATUSES } from './shop-model.ts';
 import { PEOPLE, STEPS_IN_A_RUN, type Step, steps, type WantedLine } from './shop-steps.ts';
-
-type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
 interface Stage {
   shop: TestApi;
