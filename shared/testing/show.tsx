@@ -12,8 +12,10 @@ export async function show(content: ReactNode) {
   const root = createRoot(container);
   await act(async () => root.render(content));
 
-  const button = (name: string) =>
-    [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name) ?? null;
+  const named = (name: string, buttons: Iterable<HTMLButtonElement>) =>
+    [...buttons].find(({ textContent }) => textContent === name) ?? null;
+  const button = (name: string) => named(name, container.querySelectorAll('button'));
+  const inDialog = (name: string) => named(name, document.querySelectorAll('[role=dialog] button'));
   function field(label: string): Field {
     const fields = [...container.querySelectorAll<Field>('input, textarea')];
     const found = fields.find(({ labels }) => labels?.[0]?.textContent?.startsWith(label));
@@ -26,6 +28,7 @@ export async function show(content: ReactNode) {
     field,
     text: () => container.textContent ?? '',
     press: (name: string) => act(async () => button(name)?.click()),
+    pressInDialog: (name: string) => act(async () => inDialog(name)?.click()),
     type: (label: string, text: string) =>
       act(async () => {
         setterOf(field(label))?.call(field(label), text);

@@ -25,12 +25,6 @@ afterEach(async () => {
 
 const click = (label: string) =>
   act(async () => page.container.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click());
-const inDialog = (name: string) =>
-  act(async () =>
-    [...document.querySelectorAll<HTMLElement>('[role=dialog] button')]
-      .find(({ textContent }) => textContent === name)
-      ?.click(),
-  );
 const typeHindi = (text: string) =>
   act(async () => {
     const field = document.querySelector<HTMLInputElement>('[role=dialog] input[lang=hi]');
@@ -99,7 +93,7 @@ it('keeps the focus in the list when a subcategory is moved away, and when a cat
   post.mockResolvedValue({ categories: [pulses] });
   await act(async () => page.container.querySelector<HTMLElement>('[aria-label="Delete Oils"]')?.focus());
   await click('Delete Oils');
-  await inDialog('Delete');
+  await page.pressInDialog('Delete');
   expect(names()).toEqual(['Pulses']);
   await until(() => document.activeElement === page.container.querySelector('ol'));
 });
@@ -108,7 +102,7 @@ it('shows at the category why it cannot be deleted', async () => {
   post.mockRejectedValue(new ApiError(409, 'in_use', '12 products are still in Pulses.'));
   await click('Delete Pulses');
   expect(post).not.toHaveBeenCalled();
-  await inDialog('Delete');
+  await page.pressInDialog('Delete');
   expect(page.text()).toContain('12 products are still in Pulses.');
   expect(names()).toEqual(['Pulses', 'Oils']);
 });
@@ -116,7 +110,7 @@ it('shows at the category why it cannot be deleted', async () => {
 it('without a network nothing is sent, and the sentence says that nothing is saved', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await click('Delete Pulses');
-  await inDialog('Delete');
+  await page.pressInDialog('Delete');
   expect(post).not.toHaveBeenCalled();
   expect(page.text()).toContain('You are offline: nothing was sent.');
   onLine.mockRestore();
@@ -136,10 +130,10 @@ it('a typed name is not discarded by Escape, only after a confirmation', async (
   const pressEscape = () =>
     act(async () => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
   await pressEscape();
-  await inDialog('Keep');
+  await page.press('Keep');
   expect(document.querySelector<HTMLInputElement>('[role=dialog] input[lang=hi]')?.value).toBe('दालें');
   await pressEscape();
-  await inDialog('Discard');
+  await page.pressInDialog('Discard');
   expect(document.querySelector('[role=dialog]')).toBeNull();
 });
 

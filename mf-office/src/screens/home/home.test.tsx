@@ -50,12 +50,6 @@ async function open(search = '', rights: Right[] = ['see', 'home.edit'], draft =
 }
 const press = (label: string) =>
   act(async () => page.container.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click());
-const inDialog = (name: string) =>
-  act(async () =>
-    [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')]
-      .find(({ textContent }) => textContent === name)
-      ?.click(),
-  );
 const toggle = (name: string) =>
   act(async () =>
     [...page.container.querySelectorAll<HTMLElement>('button[aria-expanded]')]
@@ -199,16 +193,16 @@ describe('the home page editor', () => {
     await open('', undefined, draftOf('draft', offers));
     await page.press('Publish…');
     await act(async () => dialog()?.querySelector<HTMLElement>('[role=switch]')?.click());
-    await inDialog('Publish now');
-    await inDialog('Schedule');
+    await page.pressInDialog('Publish now');
+    await page.pressInDialog('Schedule');
     expect(dialog()?.textContent).toContain('Enter the day and the time');
     await type('2 Dec at 7');
-    await inDialog('Schedule');
+    await page.pressInDialog('Schedule');
     expect(start()?.value).toBe('2 Dec at 7');
     expect(dialog()?.textContent).toContain('Write the day and the time as 29 Nov 2026, 9:30 am.');
     expect(post).not.toHaveBeenCalled();
     await type('2 Dec 2026 7 am');
-    await inDialog('Schedule');
+    await page.pressInDialog('Schedule');
     expect(post).toHaveBeenCalledWith('/admin/home/publish', {
       revision: 'draft',
       starts_at: '2026-12-02T01:30:00.000Z',
@@ -260,16 +254,16 @@ describe('the home page editor', () => {
     expect(page.text()).toContain('Scheduled by Asha on');
     await press('Cancel the schedule of version 2');
     expect(document.querySelector('[role=dialog]')?.textContent).toContain('Cancel the schedule of version 2?');
-    await inDialog('Keep');
+    await page.pressInDialog('Keep');
     await press('Edit version 2 as a draft');
-    await inDialog('Replace the draft');
+    await page.pressInDialog('Replace the draft');
     expect(names()).toEqual(['Text “Festival”']);
     await wait();
     expect(put).toHaveBeenCalledWith('/admin/home/draft', { revision: 'shown-1', ...content });
     const post = jest.spyOn(api, 'post').mockResolvedValue(home as never);
     await page.press('Publish…');
     expect(document.querySelector('[role=dialog]')?.textContent).toContain('It replaces version 2');
-    await inDialog('Schedule');
+    await page.pressInDialog('Schedule');
     expect(post).toHaveBeenCalledWith('/admin/home/publish', { revision: 'two', starts_at, ends_at, replaces: 2 });
   });
 

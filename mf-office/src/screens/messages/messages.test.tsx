@@ -9,7 +9,6 @@ import type { Right } from '@shop/contract/office/rights';
 import { ApiError, api, queries } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
-import { act } from 'react';
 import { choose } from '../../testing/choose.ts';
 import { inOffice } from '../../testing/in-office.tsx';
 import { MessagesScreen } from './messages.tsx';
@@ -66,10 +65,6 @@ function open(at: string, { messages = list(message({})), more = settings(), rig
   return inOffice(<MessagesScreen />, { at, rights });
 }
 const ALL: Right[] = ['see', 'customers.see', 'orders.move', 'settings.edit'];
-const button = (name: string) =>
-  [...page.container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-const press = (name: string) => act(async () => button(name)?.click());
-
 afterEach(async () => {
   await page.leave();
   jest.restoreAllMocks();
@@ -82,7 +77,7 @@ describe('the page of messages', () => {
     page = await open('/office/messages?state=given_up');
     await until(() => page.text().includes('WhatsApp does not respond.'));
     expect(page.text()).toContain('Order 40040026 is on its wayHello Asha');
-    await press('Send again');
+    await page.press('Send again');
     expect(post.mock.lastCall?.[0]).toBe(`/admin/messages/${'b'.repeat(24)}/send-again`);
   });
 
@@ -90,7 +85,7 @@ describe('the page of messages', () => {
     jest.spyOn(api, 'post').mockRejectedValue(new ApiError(409, 'already_sent', 'This message was sent already.'));
     page = await open('/office/messages');
     await until(() => page.text().includes('WhatsApp does not respond.'));
-    await press('Send again');
+    await page.press('Send again');
     expect(page.text()).toContain('This message was sent already.');
   });
 
@@ -99,7 +94,7 @@ describe('the page of messages', () => {
     page = await open('/office/messages', { messages: list(unsent), more: settings({ channels: [] }) });
     await until(() => page.text().includes('Nothing leaves this machine'));
     expect(page.text()).toContain('Not sent');
-    expect(button('Send again')).toBeUndefined();
+    expect(page.button('Send again')).toBeNull();
   });
 
   test('shows a text beside what the customer would get, and saves it with its version', async () => {
@@ -109,10 +104,10 @@ describe('the page of messages', () => {
     page = await open('/office/messages?part=settings');
     await until(() => page.text().includes('The preview did not load.'));
     post.mockResolvedValue(preview as never);
-    await press('Try again');
+    await page.press('Try again');
     await until(() => page.text().includes('{ordr} has no meaning here.'));
     expect(page.text()).toContain('You can use {name} {order}');
-    await press('Save the text');
+    await page.press('Save the text');
     expect(put.mock.lastCall).toEqual([
       '/admin/messages/texts/placed',
       {
@@ -137,10 +132,10 @@ describe('the page of messages', () => {
     await choose(label?.control, 'हिन्दी');
     await until(() => page.text().includes('Without one, the English message is sent.'));
     expect(preview.mock.lastCall?.[1]).toMatchObject({ language: 'hi', subject: 'ऑर्डर {order}' });
-    await press('Save the text');
+    await page.press('Save the text');
     expect(put.mock.lastCall?.[1]).toMatchObject({ language: 'hi', version: 4, text: { subject: 'ऑर्डर {order}' } });
     await choose(label?.control, 'ಕನ್ನಡ');
-    await press('Save the text');
+    await page.press('Save the text');
     expect(put.mock.lastCall?.[1]).toMatchObject({ language: 'kn', version: 0, text: { subject: 'Order {order}' } });
   });
 
@@ -148,6 +143,6 @@ describe('the page of messages', () => {
     jest.spyOn(api, 'post').mockResolvedValue({ subject: '', text: '', unknown: [], order: null } as never);
     page = await open('/office/messages?part=settings', { rights: ['see', 'customers.see'] });
     await until(() => page.text().includes('When and how'));
-    expect([button('Save'), button('Save the text')]).toEqual([undefined, undefined]);
+    expect([page.button('Save'), page.button('Save the text')]).toEqual([null, null]);
   });
 });

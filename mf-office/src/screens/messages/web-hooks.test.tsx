@@ -3,7 +3,6 @@ import type { WebHook } from '@shop/contract/office/webhooks';
 import { api, queries } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
-import { act } from 'react';
 import { inOffice } from '../../testing/in-office.tsx';
 import { WebHooks } from './web-hooks.tsx';
 
@@ -35,11 +34,6 @@ async function open() {
   page = await inOffice(<WebHooks />, { at: '/office/messages?part=webhooks', rights: ['see', 'settings.edit'] });
   await until(() => page.text().includes('https://erp.example/orders'));
 }
-const press = (name: string) =>
-  act(async () => {
-    [...page.container.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
-  });
-
 afterEach(async () => {
   await page.leave();
   jest.restoreAllMocks();
@@ -51,7 +45,7 @@ describe('the web hooks', () => {
     const post = jest.spyOn(api, 'post').mockResolvedValue(undefined as never);
     await open();
     expect(page.text()).toContain('It responded with 500: Not today');
-    await press('Send again');
+    await page.press('Send again');
     expect(post.mock.lastCall?.[0]).toBe(`/admin/webhooks/deliveries/${'b'.repeat(24)}/send-again`);
   });
 
@@ -60,7 +54,7 @@ describe('the web hooks', () => {
     jest.spyOn(api, 'post').mockResolvedValue({ webhook: hook, secret } as never);
     await open();
     await page.type('Address', 'https://erp.example/orders');
-    await press('Add');
+    await page.press('Add');
     expect(page.text()).toContain(secret);
   });
 });

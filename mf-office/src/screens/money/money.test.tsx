@@ -84,11 +84,6 @@ const open = (rights: Right[]) => {
   jest.spyOn(api, 'get').mockImplementation(async (path) => (responses[path] ?? report) as never);
   return inOffice(<MoneyScreen />, { at: '/office/money?from=2026-11-20&to=2026-11-27', rights });
 };
-const button = (name: string, within: Element = page.container) =>
-  [...within.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-const press = (name: string) => act(async () => button(name)?.click());
-const pressInDialog = (name: string) => act(async () => button(name, document.body)?.click());
-
 afterEach(async () => {
   await page.leave();
   jest.restoreAllMocks();
@@ -114,17 +109,17 @@ describe('the page of money', () => {
     expect(page.text()).toContain('Kept of what came back₹40');
     expect(page.text()).toContain('Order 40040026: The shop has ₹5, and the provider ₹4.');
     expect(page.text()).not.toContain('Money without an order');
-    expect(button('Close the day')).toBeUndefined();
+    expect(page.button('Close the day')).toBeNull();
   });
 
   test('gives a registered shop the month’s files for its accountant', async () => {
     page = await open(['amounts.see']);
     await until(() => page.text().includes('GSTR-1 for the portal'));
     expect(page.text()).toContain('Sales register');
-    expect(button('Purchase register')).toBeUndefined();
+    expect(page.button('Purchase register')).toBeNull();
     await page.leave();
     page = await open(['amounts.see', 'costs.read']);
-    await until(() => button('Purchase register') !== undefined);
+    await until(() => page.button('Purchase register') !== null);
   });
 
   test('saves no file of a month without invoices, and begins with this month if the last one had none', async () => {
@@ -144,9 +139,9 @@ describe('the page of money', () => {
     jest.spyOn(api, 'get').mockImplementation(async (path) => (empties[path] ?? responses[path] ?? empty) as never);
     await act(async () => void queries.invalidate(['office', 'money']));
     await until(() => page.text().includes(`Month${thisMonth[1]}`));
-    await press('Sales register');
+    await page.press('Sales register');
     await until(() => page.text().includes(`There is nothing in ${thisMonth[1]}.`));
-    await press('GSTR-1 for the portal');
+    await page.press('GSTR-1 for the portal');
     await until(() =>
       page
         .text()
@@ -154,7 +149,7 @@ describe('the page of money', () => {
     );
     expect(saved).not.toHaveBeenCalled();
     empties['/admin/sales-register.csv'] = 'Date,Document\r\n2026-11-26,Day not closed\r\n';
-    await press('Sales register');
+    await page.press('Sales register');
     await until(() =>
       page
         .text()
@@ -162,7 +157,7 @@ describe('the page of money', () => {
     );
     expect(saved).not.toHaveBeenCalled();
     empties['/admin/sales-register.csv'] = 'Date,Document\r\n2026-11-02,Tax invoice\r\n2026-11-26,Day not closed\r\n';
-    await press('Sales register');
+    await page.press('Sales register');
     await until(() => saved.mock.calls.length === 1);
     expect(page.text()).toContain('These days are not closed, or changed after it: 26 Nov');
   });
@@ -174,37 +169,37 @@ describe('the page of money', () => {
     expect(page.text()).toContain('The refund failed: The bank did not take it.');
     const refunds = `/admin/payments/unmatched/${'b'.repeat(24)}/refund`;
     const reason = 'It does not belong to an order.';
-    await press('Refund');
-    await press('Send ₹1,420 back');
+    await page.press('Refund');
+    await page.press('Send ₹1,420 back');
     expect(post.mock.lastCall).toEqual([refunds, { reason }]);
-    await press('Refund');
+    await page.press('Refund');
     await choose(page.field('Paid back by').closest('.ant-select'), 'Bank transfer');
     await page.type('Reference (optional)', ' UTR 12 ');
-    await press('Record the refund');
+    await page.press('Record the refund');
     expect(post.mock.lastCall).toEqual([refunds, { reason, method: 'bank transfer', reference: 'UTR 12' }]);
     const attached = `/admin/payments/unmatched/${'b'.repeat(24)}/attach`;
     const others = 'Asha has paid this, and order 40040027 is of Ravi. Their phone numbers differ.';
     post.mockRejectedValueOnce(new ApiError(409, 'other_customer', others));
-    await press('Attach');
+    await page.press('Attach');
     expect(post.mock.lastCall).toEqual([attached, { order: '40040027' }]);
     await until(
       () => document.querySelector('[role=alertdialog], [role=dialog]')?.textContent?.includes(others) === true,
     );
-    await pressInDialog('Use it all the same');
+    await page.pressInDialog('Use it all the same');
     expect(post.mock.lastCall).toEqual([attached, { order: '40040027', other_customer: true }]);
     const tooMuch = 'Only ₹700 is due for this order, and a payment cannot be divided.';
     post.mockRejectedValueOnce(new ApiError(409, 'more_than_due', tooMuch));
     await choose(page.field('Use it for order').closest('.ant-select'), '40040028: ₹700 due');
-    await press('Attach');
+    await page.press('Attach');
     expect(post.mock.lastCall).toEqual([attached, { order: '40040028' }]);
     await until(() => page.text().includes(tooMuch));
-    await press('Refund');
+    await page.press('Refund');
     expect(page.text()).not.toContain(tooMuch);
     await choose(page.field('Use it for order').closest('.ant-select'), 'Another order');
     await page.type('Order number', '40040031');
-    await press('Attach');
+    await page.press('Attach');
     expect(post.mock.lastCall).toEqual([attached, { order: '40040031' }]);
-    await press('The money is here');
+    await page.press('The money is here');
     expect(post.mock.lastCall).toEqual([
       `/admin/payments/${order._id}`,
       { amount: 620, method: 'UPI', reference: 'UTR 7' },
@@ -216,12 +211,12 @@ describe('the page of money', () => {
     const invalidate = jest.spyOn(queries, 'invalidate');
     page = await open(['amounts.see', 'payments.record']);
     await until(() => page.text().includes('UTR 7'));
-    await press('Not found…');
+    await page.press('Not found…');
     expect(document.body.textContent).toContain('The customer reads that ₹620 was not found. The order may end.');
     expect(post).not.toHaveBeenCalled();
-    await pressInDialog('Keep');
-    await press('Not found…');
-    await pressInDialog('Not found');
+    await page.pressInDialog('Keep');
+    await page.press('Not found…');
+    await page.pressInDialog('Not found');
     expect(post.mock.calls).toEqual([[`/admin/payments/claims/${'c'.repeat(24)}/decline`, {}]]);
     expect(invalidate).toHaveBeenCalledWith(WAITING_KEY);
   });
@@ -237,15 +232,15 @@ describe('the page of money', () => {
     );
     expect(page.text()).toContain('Counted ₹970.50, ₹10 less than expected. ₹980.50 was expected.');
     await page.type('Cash counted', '1,48');
-    await press('Count again');
+    await page.press('Count again');
     expect(page.text()).toContain('The comma in "1,48" is unclear.');
     expect(post).not.toHaveBeenCalled();
     await page.type('Cash counted', '1,480.50');
-    await press('Count again');
+    await page.press('Count again');
     expect(page.text()).toContain('₹500 differs. Write why.');
     expect(post).not.toHaveBeenCalled();
     await page.type('Note', 'Paid by mistake');
-    await press('Count again');
+    await page.press('Count again');
     const sent = { day: '2026-11-27', float: 0, counted: 1480.5, version: 0, note: 'Paid by mistake' };
     expect(post.mock.lastCall).toEqual(['/admin/payments/closing', sent]);
     if (day) day.closing = closing;
@@ -261,10 +256,10 @@ describe('the page of money', () => {
     await until(() => page.text().includes('With the float, ₹1,480.50 should be in the till.'));
     await page.type('Cash counted', '1480.50');
     await page.type('Stays in the till', '1,500');
-    await press('Close the day');
+    await page.press('Close the day');
     expect(page.text()).toContain('No more can stay in the till than was counted.');
     await page.type('Stays in the till', '400');
-    await press('Close the day');
+    await page.press('Close the day');
     expect(post.mock.lastCall?.[1]).toEqual({ day: '2026-11-27', float: 500, counted: 1480.5, left: 400, version: 0 });
     delete report.left_before;
     if (day) day.closing = closing;
@@ -277,11 +272,11 @@ describe('the page of money', () => {
     const saved = { expected: 3980.5, counted: 3900, float: 3000, left: 2000, note: 'Tea', by: 'Asha', version: 2 };
     if (day) day.closing = { ...saved, at: '2026-11-27T15:00:00.000Z' };
     page = await open(['amounts.see', 'payments.record']);
-    await until(() => button('Count again') !== undefined);
+    await until(() => page.button('Count again') !== null);
     const shown = ['In the till when the day began', 'Stays in the till', 'Note'].map((name) => page.field(name).value);
     expect(shown).toEqual(['3000', '2000', 'Tea']);
     await page.type('Cash counted', '3950');
-    await press('Count again');
+    await page.press('Count again');
     const { float, left, note, version } = saved;
     const sent = { day: '2026-11-27', counted: 3950, float, left, note, version };
     expect(post.mock.lastCall).toEqual(['/admin/payments/closing', sent]);
@@ -295,7 +290,7 @@ describe('the page of money', () => {
     await until(() => page.text().includes('The payments did not load.'));
     expect(page.text()).not.toContain('₹0');
     await page.type('Cash counted', '100');
-    await press('Close the day');
+    await page.press('Close the day');
     expect(post).not.toHaveBeenCalled();
   });
 
@@ -310,16 +305,16 @@ describe('the page of money', () => {
     expect(page.text()).toContain('Cash of the day: ₹780.50₹200 that was taken out is subtracted.');
     const rows = [...page.container.querySelectorAll('tr')].map(({ textContent }) => textContent);
     expect(rows[1]).toBe('27 Nov 2026All₹2,420.50₹20₹620₹15₹40₹200');
-    await press('Record');
+    await page.press('Record');
     expect(page.text()).toContain('Write what it was for.');
     expect(post).not.toHaveBeenCalled();
     await page.type('Amount taken out', '1,000');
     await page.type('What for', ' Bank ');
-    await press('Record');
+    await page.press('Record');
     const sent = { day: '2026-11-27', amount: 1000, reason: 'Bank' };
     const withKey = { headers: { 'idempotency-key': expect.stringMatching(/^out:/) } };
     expect(post.mock.lastCall).toEqual(['/admin/payments/cash-out', sent, withKey]);
-    await press('Recorded by mistake');
+    await page.press('Recorded by mistake');
     expect(post.mock.lastCall).toEqual([`/admin/payments/cash-out/${out._id}/take-back`, {}]);
     if (day) day.closing = closing;
     delete day?.cash_out;
@@ -331,15 +326,15 @@ describe('the page of money', () => {
     if (!difference) throw new Error('There is no difference.');
     page = await open(['amounts.see', 'payments.record']);
     await until(() => page.text().includes('and the provider ₹4.'));
-    await press('Settle…');
-    await press('Close');
+    await page.press('Settle…');
+    await page.press('Close');
     expect(document.activeElement?.localName).toBe('li');
-    await press('Settle…');
-    await press('Settled');
+    await page.press('Settle…');
+    await page.press('Settled');
     expect(page.text()).toContain('Write what you found.');
     expect(post).not.toHaveBeenCalled();
     await page.type('What you found', ' It is on the statement ');
-    await press('Settled');
+    await page.press('Settled');
     const path = `/admin/payments/differences/${difference._id}/settle`;
     expect(post.mock.lastCall).toEqual([path, { note: 'It is on the statement' }]);
     await page.leave();
@@ -372,8 +367,8 @@ describe('the page of money', () => {
     jest.spyOn(api, 'post').mockRejectedValue(new ApiError(409, 'more_than_due', 'Only ₹600 is due for this order.'));
     page = await open(['amounts.see', 'payments.record']);
     await until(() => page.text().includes('UTR 7'));
-    await press('The money is here');
+    await page.press('The money is here');
     await until(() => page.text().includes('Only ₹600 is due for this order.'));
-    expect(button('The money is here')).toBeDefined();
+    expect(page.button('The money is here')).not.toBeNull();
   });
 });

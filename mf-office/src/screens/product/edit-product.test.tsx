@@ -29,12 +29,6 @@ async function open(product: OfficeProduct | null = sampleOfficeProduct(), right
     rights && { rights },
   );
 }
-const inDialog = (name: string) =>
-  act(async () =>
-    [...document.querySelectorAll<HTMLElement>('[role=dialog] button')]
-      .find(({ textContent }) => textContent === name)
-      ?.click(),
-  );
 const network = new ApiError(0, 'network', 'No answer.');
 
 it('saves only the changed input, based on the version that was read', async () => {
@@ -223,7 +217,7 @@ it('offers unsaved input, and locks the form until then', async () => {
   expect(page.text()).toContain('changed this product too');
   await page.press('Discard changes');
   expect(page.field('Name').value).toBe('Rajma, kept');
-  await inDialog('Discard');
+  await page.pressInDialog('Discard');
   expect(page.field('Name').value).toBe('Rajma Chitra, 1 kg');
 });
 
@@ -290,6 +284,6 @@ it('asks before it saves tiers with a hole, which are sold at the MRP', async ()
   await page.submit();
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('5 to 9: sold at the MRP, ₹178.');
   expect(patch).not.toHaveBeenCalled();
-  await inDialog('Save with the gap');
+  await page.pressInDialog('Save with the gap');
   expect(patch).toHaveBeenCalledTimes(1);
 });

@@ -58,9 +58,6 @@ const labelled = (label: string) =>
   [...page.container.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(label)) ??
   null;
 const click = (label: string) => act(async () => labelled(label)?.click());
-const inDialog = (name: string) =>
-  act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
-
 it('fetches by the address, and shows the result', async () => {
   await open('/office/products?q=raj&stock=low&sort=price&page=2');
   expect(get).toHaveBeenCalledWith(
@@ -167,7 +164,7 @@ it('shows the effect of a bulk change, and applies exactly that', async () => {
   await click('Choose Rajma');
   await click('Choose Toor');
   await page.press('Change them');
-  await inDialog('Show what changes');
+  await page.pressInDialog('Show what changes');
   await until(() => document.activeElement?.matches('[role=dialog] input[aria-invalid]') === true);
   const preview = (problem: string | null): BulkProduct[] => [
     {
@@ -181,10 +178,10 @@ it('shows the effect of a bulk change, and applies exactly that', async () => {
   ];
   post.mockResolvedValueOnce({ changed: 1, products: preview('It has no MRP.') });
   await choose(document.querySelector('[role="dialog"] [role=combobox]'), 'Hide the price');
-  await inDialog('Show what changes');
+  await page.pressInDialog('Show what changes');
   expect(document.body.textContent).toContain('Price shown: yes to no, on request');
   post.mockResolvedValueOnce({ changed: 1, products: [] });
-  await inDialog('Change the other 1 product');
+  await page.pressInDialog('Change the other 1 product');
   expect(post).toHaveBeenLastCalledWith('/admin/products/bulk', {
     dry_run: false,
     ids: ['a'.repeat(24)],
