@@ -43,7 +43,11 @@ async function main([folder = 'screenshots', ...names]: string[]) {
   }
   const browser = await chromium.launch(launchWithFonts());
   try {
-    const wanted = (await screens()).filter(({ name }) => names.length === 0 || names.includes(name));
+    const all = await screens();
+    const unknown = names.filter((name) => !all.some((screen) => screen.name === name));
+    if (unknown.length > 0)
+      throw new Error(`No screen is called ${unknown.join(' or ')}: ${all.map(({ name }) => name).join(', ')}`);
+    const wanted = all.filter(({ name }) => names.length === 0 || names.includes(name));
     for (const screen of wanted) for (const size of sizes) await takeBoth(browser, screen, size, target);
   } finally {
     await browser.close();
