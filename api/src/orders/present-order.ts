@@ -82,6 +82,7 @@ function presentLine(line: OrderLineRow, sees: boolean, language: string | undef
 
 type Named = (name: string) => { name: string; name_lang?: 'en' };
 
+/** What is offered instead has a price that every customer sees. */
 const presentProposal = ({ lines, ...proposal }: StoredProposal, sees: boolean, named: Named): OrderProposal => ({
   ...proposal,
   lines: lines.map(({ replacement, ...stored }) => {
@@ -167,7 +168,7 @@ export function presentOrder(
         ...(showSummary && lessDuePaise && { less_due: toRupees(lessDuePaise) }),
       })),
     }),
-    ...(row.proposal && { proposal: presentProposal(row.proposal, showSummary, named) }),
+    ...(row.proposal && { proposal: presentProposal(row.proposal, !hidesAmounts, named) }),
     ...(customerMayCancel(row.status, viewer.confirmedToo) && !sale?.pick_up && { can_cancel: true }),
     ...(until &&
       lines.some((line) => returnable(line, row.returns ?? []) > 0) && {

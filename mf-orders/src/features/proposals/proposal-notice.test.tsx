@@ -110,9 +110,10 @@ test('who has not paid yet reads why it cannot be paid now', async () => {
   expect(page.text()).toContain('You pay after you have chosen, because the total changes.');
 });
 
-test('each choice has the total that it leads to; without a shown price it has none', async () => {
+test('each choice has the total that it leads to, or what is known of it while a price is still to be quoted', async () => {
   const instead = { productId: id(901), name: 'Kolam rice', quantity: 2, price: 100 };
   const dal = { ...sampleItem(), quantity: 1, price: 80, productId: { ...sampleItem().productId, _id: id(902) } };
+  const unquoted = { ...dal, price: null };
   const waiting = sampleOrder({
     items: [sampleItem(), dal],
     totalAmount: 5640,
@@ -126,7 +127,12 @@ test('each choice has the total that it leads to; without a shown price it has n
   ]);
   await page.leave();
   page = await show(
-    <ProposalNotice order={{ ...waiting, totalAmount: null }} viewer={{ id: id(1), isAdmin: false }} />,
+    <ProposalNotice
+      order={{ ...waiting, items: [...waiting.items, unquoted], totalAmount: null }}
+      viewer={{ id: id(1), isAdmin: false }}
+    />,
   );
-  expect(page.text()).toContain('AgreeLeave it outCancel order');
+  expect(page.text()).toContain(
+    'Agree: ₹1,660, and what is still to be quotedLeave it out: ₹80, and what is still to be quotedCancel order',
+  );
 });

@@ -17,7 +17,6 @@ import { useSure } from '../sure/use-sure.ts';
 import type { Viewer } from '../viewer.ts';
 import styles from './proposal-notice.module.css';
 import { insteadInWords, missingInWords, silenceInWords, withTotal } from './proposal-words.ts';
-import { totalAfter } from './total-after.ts';
 
 export interface ProposalProps {
   order: Order;
@@ -90,7 +89,7 @@ function StaffChoices({ order, mayAgree, mayLeaveOut, onChoose }: StaffProps) {
         {mayAgree && (
           <SureButton
             look="soft"
-            label={withTotal(t('The customer agrees'), totalAfter(order, 'agree'))}
+            label={withTotal(t('The customer agrees'), order, 'agree')}
             sure={t('Yes, record: agreed by phone')}
             onSure={() => onChoose('agree')}
           />
@@ -98,7 +97,7 @@ function StaffChoices({ order, mayAgree, mayLeaveOut, onChoose }: StaffProps) {
         {mayLeaveOut && (
           <SureButton
             look="line"
-            label={withTotal(t('Leave it out'), totalAfter(order, 'without'))}
+            label={withTotal(t('Leave it out'), order, 'without')}
             sure={t('Yes, record: leave it out')}
             onSure={() => onChoose('without')}
           />
@@ -174,12 +173,12 @@ export function ProposalNotice({ order, viewer }: ProposalProps) {
         <div className={styles.buttons}>
           {!isAllGone && (
             <SteadyButton busy={isPending} onClick={() => choice('agree')}>
-              {withTotal(offersMore ? t('Agree') : t('Send what there is'), totalAfter(order, 'agree'))}
+              {withTotal(offersMore ? t('Agree') : t('Send what there is'), order, 'agree')}
             </SteadyButton>
           )}
           {!isWhole && (
             <Button look="line" onClick={() => choice('without')}>
-              {withTotal(t('Leave it out'), totalAfter(order, 'without'))}
+              {withTotal(t('Leave it out'), order, 'without')}
             </Button>
           )}
           <Button look="bad" onClick={cancelling.press}>

@@ -1,9 +1,13 @@
+import type { Order } from '@shop/contract/order';
 import type { OrderProposal, ProposalLine } from '@shop/contract/order-proposals';
-import { formatCount, formatPrice, formatRupees, parseRupees } from '@shop/pricing/money';
+import { OrderStatus } from '@shop/contract/order-status';
+import { formatCount, formatPrice, formatRupees, parseRupees, toRupees } from '@shop/pricing/money';
+import { visiblePaise } from '@shop/pricing/order-amounts';
 import type { ReactNode } from 'react';
 import { momentInWords } from '../../lib/moments.ts';
 import { named } from '../../lib/named.tsx';
 import { rich, t } from '../../t.ts';
+import { type Choice, totalAfter } from './total-after.ts';
 
 export const missingInWords = (line: ProposalLine): ReactNode =>
   line.after === 0
@@ -30,6 +34,13 @@ const silences: Record<OrderProposal['silence'], (time: string) => string> = {
 
 export const silenceInWords = ({ silence, until }: OrderProposal): string => silences[silence](momentInWords(until));
 
-/** A choice with what the order then costs. */
-export const withTotal = (choice: string, paise: number | null): string =>
-  paise === null ? choice : t('{choice}: {amount}', { choice, amount: formatRupees(paise) });
+/** A choice with what the order then costs, or with what is known of it while a price is still to be quoted. */
+export function withTotal(choice: string, order: Order, which: Choice): string {
+  const whole = totalAfter(order, which);
+  if (whole !== null) return t('{choice}: {amount}', { choice, amount: formatRupees(whole) });
+  const known =
+    order.status === OrderStatus.Ordered && totalAfter({ ...order, totalAmount: toRupees(visiblePaise(order)) }, which);
+  return known
+    ? t('{choice}: {amount}, and what is still to be quoted', { choice, amount: formatRupees(known) })
+    : choice;
+}

@@ -7,12 +7,14 @@ interface Line {
   replacement?: { quantity: number; price: number | null };
 }
 
+export type Choice = 'agree' | 'without';
+
 interface WithChoice extends Pick<Order, 'items' | 'totalAmount' | 'discount'> {
   proposal?: { lines: readonly Line[] };
 }
 
 /** In paise: what the order costs after the choice, at today's delivery charge, which a choice never raises. Null where a price is not shown. */
-export function totalAfter({ items, proposal, totalAmount, discount }: WithChoice, choice: 'agree' | 'without') {
+export function totalAfter({ items, proposal, totalAmount, discount }: WithChoice, choice: Choice) {
   let total = parseRupees(totalAmount);
   // The server shares a discount out anew.
   if (total === null || discount) return null;
