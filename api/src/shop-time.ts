@@ -44,6 +44,20 @@ export const dayInWords = (day: string) => dayjs.utc(day).format('ddd D MMM');
 
 const startOfUtcDay = (day: string) => dayjs.utc(day).toDate();
 
+/** `Tue 1 Dec, 8:38 AM`; in Hindi `मंगल, 1 दिस॰, सुबह 8:38`. */
+export const momentInWords = (instant: Date, language = 'en') =>
+  language === 'en'
+    ? inIndia(instant).format('ddd D MMM, h:mm A')
+    : instant.toLocaleString(`${language}-u-nu-latn`, {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        hour: 'numeric',
+        minute: '2-digit',
+        dayPeriod: 'short',
+        timeZone: 'Asia/Kolkata',
+      });
+
 /** A pattern would allow the 31st of February. */
 export const isDay = (text: string) => dayjs.utc(text).format(DAY) === text;
 

@@ -11,6 +11,7 @@ const values: Values = {
   total: '₹199',
   delivery: '',
   tracking: '',
+  tracking_link: '',
   paid: '₹0',
   due: '₹199',
   amount: '₹50',
@@ -28,6 +29,15 @@ describe('a text of a message', () => {
       values,
     );
     expect([subject, text]).toEqual(['Order 12345678', 'Hello Asha,\n\n2 × Toor Dal: ₹199']);
+  });
+
+  test('of an order that left has its time, its carrier and the link to follow it', () => {
+    const sent = {
+      delivery: 'Delivery: ₹40, Tue 1 Dec, 9 to 12',
+      tracking: 'Blue Dart BD7',
+      tracking_link: 'https://a.example/BD7',
+    };
+    expect(render(DEFAULT_TEXTS.shipped, { ...values, ...sent }).text).toContain(Object.values(sent).join('\n'));
   });
 
   test('has a subject of one line, whatever a name contains', () => {

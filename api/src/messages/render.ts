@@ -6,6 +6,7 @@ export const PLACEHOLDERS = [
   'items',
   'delivery',
   'tracking',
+  'tracking_link',
   'total',
   'paid',
   'due',

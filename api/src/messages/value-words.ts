@@ -1,5 +1,6 @@
 import { fillText } from '@shop/contract/fill-text';
 import type { MessageLanguage } from '@shop/contract/office/messages';
+import type { Silence } from '@shop/contract/order-proposals';
 import { inLanguage } from '@shop/contract/page-language';
 import { formatRupees } from '@shop/pricing/money';
 import type { StoredDelivery } from '../db/schema/orders.ts';
@@ -21,8 +22,17 @@ interface Words {
   delivery: (charge: string) => string;
   slot: (slot: NonNullable<StoredDelivery['slot']>) => string;
   missing: (line: { name: string; before: number; after: number }) => string;
-  instead: (replacement: { name: string; quantity: number }) => string;
+  instead: (replacement: { name: string; quantity: number; price: string }) => string;
+  /** What the order costs if the customer agrees. */
+  agreed: (total: string) => string;
+  silence: (silence: Silence, time: string) => string;
 }
+
+const SILENCES: Record<Silence, string> = {
+  keep: 'the rest comes without it',
+  remove: 'these items are left out',
+  cancel: 'the order is cancelled',
+};
 
 const ENGLISH: Words = {
   between: '. ',
@@ -35,11 +45,13 @@ const ENGLISH: Words = {
   delivery: (charge) => `Delivery: ${charge}`,
   slot: slotInWords,
   missing: ({ name, before, after }) => `${name}: ${after === 0 ? 'none' : after} instead of ${before}`,
-  instead: ({ name, quantity }) => `; the shop offers ${quantity} of ${name}`,
+  instead: ({ name, quantity, price }) => `; the shop offers ${quantity} of ${name} for ${price} each`,
+  agreed: (total) => `If you agree, the order costs ${total}.`,
+  silence: (silence, time) => `Without your reply until ${time}, ${SILENCES[silence]}.`,
 };
 
-/** As in `sentences/messages`, with places; `none` and `fewer` are those of `missing`. */
-type Translated = Record<Exclude<keyof Words, 'missing' | 'slot'> | 'none' | 'fewer', string>;
+/** As in `sentences/messages`, with places; `none` and `fewer` are those of `missing`, `keep` to `cancel` of `silence`. */
+type Translated = Record<Exclude<keyof Words, 'missing' | 'slot' | 'silence'> | 'none' | 'fewer' | Silence, string>;
 
 /** A language that has only some of these words has none: two languages in one line are worse than English. */
 export function wordsIn(language: MessageLanguage): Words {
@@ -50,7 +62,9 @@ export function wordsIn(language: MessageLanguage): Words {
     delivery: (charge) => fillText(words.delivery, { charge }),
     slot: (slot) => sayIn(language)(slotInWords(slot)),
     missing: (line) => fillText(line.after === 0 ? words.none : words.fewer, line),
-    instead: ({ name, quantity }) => fillText(words.instead, { name, quantity }),
+    instead: (replacement) => fillText(words.instead, replacement),
+    agreed: (total) => fillText(words.agreed, { total }),
+    silence: (silence, time) => fillText(words[silence], { time }),
   };
 }
 

@@ -8,7 +8,7 @@ import { EMPTY_PROFILE } from '../catalogue/profile.ts';
 import type { Db } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
 import { type MessageFacts, pushDevices } from '../db/schema/messages.ts';
-import { orderLines, orders, type StoredProposal } from '../db/schema/orders.ts';
+import { orderLines, orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
 import { businessProfile } from '../db/schema/shop.ts';
 import { inLanguage } from '../languages/in-language.ts';
@@ -16,6 +16,7 @@ import { namesIn } from '../languages/names-in.ts';
 import { discountOf } from '../money/sale-discount.ts';
 import { reasonIn } from '../orders/usual-reasons.ts';
 import type { Post } from './channel.ts';
+import { proposalText } from './proposal-text.ts';
 import { NO_VALUES, type Values } from './render.ts';
 import { readSending } from './settings.ts';
 import { deliveryText, orderLink, productLink, wordsIn } from './value-words.ts';
@@ -46,15 +47,6 @@ const linesAgain = (returned: readonly ReturnLine[], lines: readonly Line[]): Li
     unitPaise: null,
     names: lines.find((line) => line.name === name)?.names ?? {},
   }));
-
-/** The open question about unavailable items; undefined if there is none. */
-const proposalText = (proposal: StoredProposal | null, lines: readonly Line[], language: MessageLanguage) => {
-  const { missing, instead, between } = wordsIn(language);
-  const named = (name: string) => nameIn(lines.find((line) => line.name === name) ?? { name, names: {} }, language);
-  return proposal?.lines
-    .map((line) => missing({ ...line, name: named(line.name) }) + (line.replacement ? instead(line.replacement) : ''))
-    .join(between);
-};
 
 export interface About {
   order: { id: string; number: string } | null;
@@ -183,13 +175,6 @@ const shownLines = (lines: readonly LineFound[], seesAll: boolean): Line[] =>
     unitPaise: isPricing || seesAll ? unitPaise : null,
   }));
 
-const reasonInWords = (
-  kind: MessageKind | undefined,
-  { reason }: MessageFacts,
-  asked: string | undefined,
-  language: MessageLanguage,
-) => (kind === 'items_missing' && asked ? asked + wordsIn(language).end : reasonIn(language)(reason ?? ''));
-
 const shopIn = (business: BusinessProfile, language: MessageLanguage) =>
   inLanguage(business, ['business_name', 'address'], business.in_languages, language === 'en' ? undefined : language);
 
@@ -251,8 +236,13 @@ function aboutOrder(
   const isQuoted = lines.every(({ unitPaise }) => unitPaise !== null);
   const charge = isQuoted || !order.delivery?.rule ? order.deliveryPaise : null;
   const isPickUp = order.delivery?.pickup === true;
-  const reasonIn = (into: MessageLanguage) =>
-    into === 'en' ? (facts.reason ?? '') : reasonInWords(kind, facts, proposalText(order.proposal, lines, into), into);
+  const asked = kind === 'items_missing' ? order.proposal : null;
+  const total = isQuoted && !order.moves[0]?.discount ? facts.total : null;
+  const whyIn = (into: MessageLanguage) => {
+    const named = (name: string) => nameIn(lines.find((line) => line.name === name) ?? { name, names: {} }, into);
+    if (asked) return proposalText({ proposal: asked, total, lines, nameIn: named }, into);
+    return into === 'en' ? (facts.reason ?? '') : reasonIn(into)(facts.reason ?? '');
+  };
   return {
     order: { id: order.id, number: order.number },
     product: null,
@@ -270,7 +260,8 @@ function aboutOrder(
       ].join('\n'),
       delivery: deliveryText(wordsIn(into), order.delivery, charge, into),
       tracking: [order.delivery?.carrier, order.delivery?.tracking].filter(Boolean).join(' '),
-      reason: reasonIn(into),
+      tracking_link: order.delivery?.link ?? '',
+      reason: whyIn(into),
       address: isPickUp
         ? shopIn(business, into).address || shopIn(business, into).business_name
         : `${order.name}, ${order.address}, ${order.city} ${order.pin}`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { MessagesResponse } from '@shop/contract/office/messages';
 import type { Order, OrderResponse } from '@shop/contract/order';
 import type { ProposalChoice } from '@shop/contract/order-proposals';
 import { OrderStatus } from '@shop/contract/order-status';
@@ -104,6 +105,10 @@ describe('when something cannot be had', () => {
       .from(messages)
       .where(sql`${messages.orderId} = ${order._id} and ${messages.kind} = 'items_missing'`);
     expect(message?.facts.reason).toBe('Rice: 3 instead of 5; the shop offers 2 of Basmati.');
+    const { body: shown } = await shop.ask<MessagesResponse>('GET', '/admin/messages', admin);
+    expect(shown.messages.find(({ kind }) => kind === 'items_missing')?.text).toMatch(
+      /Rice: 3 instead of 5; the shop offers 2 of Basmati for ₹110 each\. If you agree, the order costs ₹620\. Without your reply until \w{3} \d+ \w{3}, \d+:\d\d [AP]M, the rest comes without it\./,
+    );
     const { body } = await choice(order, 'agree');
     expect(linesOf(body.order)).toEqual([
       ['Rice', 3, 100],
@@ -119,6 +124,21 @@ describe('when something cannot be had', () => {
     // The two that could not be had are not on the shelf.
     expect(await stockOf(rice)).toEqual({ stock: before.rice.stock - 5, sold: before.rice.sold + 3 });
     expect(await stockOf(basmati)).toEqual({ stock: before.basmati.stock - 2, sold: before.basmati.sold + 2 });
+  });
+
+  test('what is offered instead has its price, though another one of the order has none yet', async () => {
+    const saffron = await shop.addProduct(category, { name: 'Saffron', is_pricing: false, prod_quantity: 9 });
+    const both = [
+      { productId: rice, quantity: 5, price: 100 },
+      { productId: saffron, quantity: 1, price: null },
+    ];
+    const body = orderOf(both);
+    const path = `/user/place-order/${asha.id}`;
+    const { order } = (await shop.ask<Body>('POST', path, { token: asha.token, body })).body;
+    const lines = [{ productId: rice, quantity: 0, replacement: { productId: basmati, quantity: 5 } }];
+    expect((await propose(order, lines)).status).toBe(201);
+    const { proposal, totalAmount } = await details(order);
+    expect([totalAmount, proposal?.lines[0]?.replacement?.price]).toEqual([null, 110]);
   });
 
   test('staff with the right set the rest of the stock to 0 with the question, and nothing is added to it again', async () => {
