@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { products } from '../../db/schema/catalogue.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { changes } from '../../db/schema/office.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { staff } from '../../db/schema/people.ts';
 import { city, deliveryShop, morning, type Placed } from '../../testing/delivery-shop.ts';
 import { openTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
@@ -92,6 +93,11 @@ describe('who carries an order', () => {
     ]);
     const { body: own } = await shop.ask<Placed>('GET', `/user/order-details/${asha.id}/${first}`, asha);
     expect(own.order.delivery).toMatchObject({ carrier: 'India Post', tracking: 'EK1', link });
+    const preview = { kind: 'shipped', subject: 's', text: '{tracking}: {tracking_link}' };
+    await shop.db.update(orders).set({ address: '' }).where(eq(orders.id, second));
+    const { body: message } = await ask<{ text: string }>('POST', '/admin/messages/preview', preview);
+    await shop.db.update(orders).set({ address: '1 MG Road' }).where(eq(orders.id, second));
+    expect(message.text).toBe(`India Post EK1: ${link}`);
     expect((await carry(first, '', '')).body.order.delivery).toMatchObject({ carrier: null, tracking: null });
   });
 

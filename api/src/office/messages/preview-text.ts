@@ -1,6 +1,6 @@
 import { type MessagePreview, type MessagePreviewRequest, TO_BUSINESS } from '@shop/contract/office/messages';
 import { OrderStatus } from '@shop/contract/order-status';
-import { desc, isNull } from 'drizzle-orm';
+import { desc, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -18,6 +18,7 @@ const example = (origin: string | undefined): Values => ({
   reason: '',
   delivery: '',
   tracking: '',
+  tracking_link: '',
   address: 'Asha, 12 MG Road, Bengaluru 560001',
   link: origin ? `${origin}/orders/12345678` : '',
   shop: 'Your shop',
@@ -34,7 +35,7 @@ async function anyProduct(db: Db) {
   return found?.id ?? null;
 }
 
-/** A text as the customer of the newest order would get it, or with an example in a shop without orders. */
+/** A text as the customer of the newest order with an address would get it, or with an example in a shop without one. */
 export async function previewText(
   db: Db,
   { kind, language = 'en', subject, text }: MessagePreviewRequest,
@@ -43,6 +44,7 @@ export async function previewText(
   const [newest] = await db
     .select({ id: orders.id, customerId: orders.customerId, total: orders.totalPaise, paid: orders.receivedPaise })
     .from(orders)
+    .where(ne(orders.address, ''))
     .orderBy(desc(orders.seq))
     .limit(1);
   const about =
