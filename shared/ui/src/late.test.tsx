@@ -44,6 +44,16 @@ async function openMissing() {
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
 describe('a part of the page whose code did not load', () => {
+  it('comes by itself where no failure is shown in its place', async () => {
+    const load = jest
+      .fn<() => Promise<ComponentType>>()
+      .mockRejectedValueOnce(new Error('no code'))
+      .mockResolvedValue(Greeting);
+    page = await show(<Late load={load} props={{}} fallback={<i>…</i>} />);
+    expect(page.text()).toBe('…');
+    await until(() => page.text().includes('Here it is.'));
+  });
+
   it('keeps the focus at its place when the retry removes its button, and when the part appears', async () => {
     const { tryAgain } = await openMissing();
     const retry = await tryAgain();

@@ -9,14 +9,25 @@ interface Props<PartProps> {
   props: PartProps;
   /** Has the final geometry. */
   fallback?: ReactNode;
-  /** The failure if the code does not load, as a sentence; without it nothing is shown. */
+  /** The failure if the code does not load, as a sentence; without it the code is loaded again and again. */
   missing?: string;
 }
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Nobody has to notice that a small part is not there: it comes as soon as the network is back. */
+const untilLoaded = <Part,>(load: () => Promise<Part>, pause = FIRST_PAUSE_MS): Promise<Part> =>
+  load().catch(async (error) => {
+    if (pause > LONGEST_PAUSE_MS || typeof window === 'undefined') throw error;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return untilLoaded(load, 2 * pause);
+  });
 
 /** A part of the page whose code is loaded on use. */
 export function Late<PartProps extends object>({ load, props, fallback = null, missing }: Props<PartProps>) {
   // A failed load is cached for ever: a retry needs a new one.
-  const begin = () => lazy(async () => ({ default: await withTexts(load()) }));
+  const begin = () => lazy(async () => ({ default: await withTexts(missing ? load() : untilLoaded(load)) }));
   const [{ attempt, Part }, setPart] = useState(() => ({ attempt: 0, Part: begin() }));
   const retry = () => setPart({ attempt: attempt + 1, Part: begin() });
   const failed = missing && <Failure title={missing} onRetry={retry} />;

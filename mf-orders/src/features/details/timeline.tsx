@@ -28,7 +28,7 @@ export function Timeline({ order, viewer }: { order: Order; viewer: Viewer }) {
           <li key={`${move.status} ${move.at} ${move.returned?.step.state} ${move.money?._id}`}>
             <span>
               {move.money || move.returned ? (
-                <Late load={loadMore} props={{ ...move, order, viewer }} />
+                <Late load={loadMore} props={{ ...move, order, viewer }} fallback="…" />
               ) : (
                 whatHappened(move, order)
               )}{' '}
