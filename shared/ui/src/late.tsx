@@ -13,15 +13,14 @@ interface Props<PartProps> {
   missing?: string;
 }
 
-const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /** Nobody has to notice that a small part is not there: it comes as soon as the network is back. */
-const untilLoaded = <Part,>(load: () => Promise<Part>, pause = FIRST_PAUSE_MS): Promise<Part> =>
+const untilLoaded = <Part,>(load: () => Promise<Part>, pauseMs = 1_000): Promise<Part> =>
   load().catch(async (error) => {
-    if (pause > LONGEST_PAUSE_MS || typeof window === 'undefined') throw error;
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    return untilLoaded(load, 2 * pause);
+    if (pauseMs > LONGEST_PAUSE_MS) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return untilLoaded(load, 2 * pauseMs);
   });
 
 /** A part of the page whose code is loaded on use. */

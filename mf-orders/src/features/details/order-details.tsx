@@ -31,7 +31,7 @@ const loadDeviceMessages = async () =>
 
 /** At the desk. */
 const loadMessages = async () =>
-  (await import(/* webpackChunkName: "order-messages" */ '../messages/order-messages.tsx')).OrderMessages;
+  (await import(/* webpackChunkName: "after-order" */ '../messages/order-messages.tsx')).OrderMessages;
 
 interface Props {
   order: Order;

@@ -1,6 +1,7 @@
 import type { Order, OrderMove } from '@shop/contract/order';
 import { statusLabel } from '@shop/contract/order-status';
 import { Late } from '@shop/ui/late';
+import type { ReactNode } from 'react';
 import { dateAndTime } from '../../lib/moments.ts';
 import { sayStatus, t } from '../../t.ts';
 import { stepBackLabel } from '../moves/step-back-label.ts';
@@ -24,30 +25,26 @@ export function Timeline({ order, viewer }: { order: Order; viewer: Viewer }) {
     <section className={styles.timeline}>
       <h3>{t('What happened')}</h3>
       <ol>
-        {happened(order).map((move) => (
-          <li key={`${move.status} ${move.at} ${move.returned?.step.state} ${move.money?._id}`}>
-            <span>
-              {move.money || move.returned ? (
-                <Late load={loadMore} props={{ ...move, order, viewer }} fallback="…" />
-              ) : (
-                whatHappened(move, order)
-              )}{' '}
-              {!move.money && <span className={styles.by}>{byWhom(move, viewer)}</span>}
-            </span>
-            {move.received_by && (
-              <span className={styles.edit}>{t('Received by {name}', { name: move.received_by })}</span>
-            )}
-            <time dateTime={move.at}>{dateAndTime(move.at)}</time>
-            {(move.exchange_of || move.edit || move.photograph) && (
-              <Late
-                load={loadMore}
-                props={{ ...move, order, viewer }}
-                fallback={move.photograph && <span className={styles.photograph} />}
-              />
-            )}
-            {move.reason && move !== endOf(order.moves) && <q className={styles.reason}>{move.reason}</q>}
-          </li>
-        ))}
+        {happened(order).map((move) => {
+          const more = (fallback: ReactNode) => (
+            <Late load={loadMore} props={{ ...move, order, viewer }} fallback={fallback} />
+          );
+          return (
+            <li key={`${move.status} ${move.at} ${move.returned?.step.state} ${move.money?._id}`}>
+              <span>
+                {move.money || move.returned ? more('…') : whatHappened(move, order)}{' '}
+                {!move.money && <span className={styles.by}>{byWhom(move, viewer)}</span>}
+              </span>
+              {move.received_by && (
+                <span className={styles.edit}>{t('Received by {name}', { name: move.received_by })}</span>
+              )}
+              <time dateTime={move.at}>{dateAndTime(move.at)}</time>
+              {(move.exchange_of || move.edit || move.photograph) &&
+                more(move.photograph && <span className={styles.photograph} />)}
+              {move.reason && move !== endOf(order.moves) && <q className={styles.reason}>{move.reason}</q>}
+            </li>
+          );
+        })}
       </ol>
     </section>
   );
