@@ -22,6 +22,8 @@ test('staff place an order for a new caller with the keyboard alone, after a rel
   await page.reload();
   await expect(page.getByRole('button', { name: 'Place order for ₹474' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Sold, ₹474.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open or print the order' }).click();
   await expect(page).toHaveURL(/\/orders\/[0-9a-f]{24}$/);
   await expect(page.getByText('Placed for the customer by')).toBeVisible();
   const [, id = ''] = /orders\/([0-9a-f]{24})/.exec(page.url()) ?? [];

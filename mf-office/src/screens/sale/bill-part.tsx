@@ -115,9 +115,11 @@ export function BillPart({ sale, onPlace }: { sale: Sale; onPlace: () => void })
         onChange={({ target }) => edit({ note: target.value })}
       />
       {refusal && <Refused refusal={refusal} phone={draft.phone} onBegin={sale.begin} />}
-      <AntButton type="primary" size="large" block loading={isBusy} onClick={onPlace}>
-        {bill.unpriced === 0 && bill.lines.length > 0 ? t('Place order for {amount}', { amount }) : t('Place order')}
-      </AntButton>
+      <div data-keep-clear="">
+        <AntButton type="primary" size="large" block loading={isBusy} onClick={onPlace}>
+          {bill.unpriced === 0 && bill.lines.length > 0 ? t('Place order for {amount}', { amount }) : t('Place order')}
+        </AntButton>
+      </div>
       <p className={styles.keys}>{t('Ctrl + Enter places it from any field.')}</p>
     </section>
   );

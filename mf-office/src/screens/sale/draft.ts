@@ -93,7 +93,7 @@ function readDraft(stored: Record<string, unknown>): SaleDraft {
       mode,
       walkIn: stored.walkIn === true,
       pickUp: stored.pickUp !== false,
-      handedOver: stored.handedOver === true,
+      handedOver: stored.handedOver !== false,
     }),
     ...(textOf(stored.key) && { key: textOf(stored.key) }),
     phone: textOf(stored.phone),

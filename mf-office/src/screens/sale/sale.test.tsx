@@ -3,7 +3,7 @@ import type { DeliveryResponse } from '@shop/contract/delivery';
 import type { Right } from '@shop/contract/office/rights';
 import type { SaleCustomer, SaleRequest } from '@shop/contract/office/sales';
 import type { Product } from '@shop/contract/product';
-import { ApiError, api, changeStored, notify, profileAtom, queries, shopStore } from '@shop/platform';
+import { ApiError, api, changeStored, notify, queries, shopStore } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { Provider } from 'jotai';
@@ -104,7 +104,7 @@ async function scan(code: string) {
 const drawUp = () =>
   changeStored(saleDraftsAtom, () => ({
     '': {
-      ...nextDraft({ walkIn: true, mode: 'cash', pickUp: true, handedOver: false }),
+      ...nextDraft({ walkIn: true, mode: 'cash', pickUp: true, handedOver: true }),
       lines: [{ id: RICE._id, quantity: 1, quote: '' }],
     },
   }));
@@ -113,7 +113,7 @@ beforeEach(() => {
   customer = ASHA;
   found = [RICE];
   sent = [];
-  place = async () => ({ order: { _id: 'f'.repeat(24) } });
+  place = async () => ({ order: { _id: 'f'.repeat(24), totalAmount: 1080 } });
   jest.spyOn(api, 'get').mockImplementation(async () => ({ customer }) as never);
   jest.spyOn(api, 'post').mockImplementation(async (path, body, options) => {
     if (path === '/admin/sale-products') return { products: found, exact: true } as never;
@@ -130,25 +130,30 @@ afterEach(async () => {
 });
 
 describe('a sale', () => {
-  test('by number, scanned code and Ctrl + Enter is placed with the shown prices, and leads to its order', async () => {
+  test('by number, scanned code and Ctrl + Enter is placed with the shown prices; the next sale begins, with a link to the order', async () => {
     await open();
     await page.type('Phone number', '98123 45678');
     await until(() => page.text().includes('Asha Rao'));
     expect(page.text()).toContain('12 orders · prices of Dealers');
     await scan('12*8901234567894');
     expect(page.container.querySelector('[aria-current=true]')?.textContent).toBe('10 or more: ₹90');
-    expect(page.button('Place order for ₹1,080')).not.toBeNull();
+    expect(page.button('Place order for ₹1,080')?.closest('[data-keep-clear]')).not.toBeNull();
     await press('Note', 'Enter', { ctrlKey: true });
-    await until(() => page.text().includes(`/orders/${'f'.repeat(24)}`));
+    await until(() => page.text().includes('Sold, ₹1,080. Open or print the order'));
+    expect(page.container.querySelector(`a[href="/orders/${'f'.repeat(24)}"]`)).not.toBeNull();
+    expect(document.activeElement).toBe(page.field('Phone number'));
+    await page.type('Note', 'The next one');
+    expect(page.text()).not.toContain('Sold');
     expect(sent[0]?.body).toEqual({
       phoneNumber: '+919812345678',
       items: [{ productId: RICE._id, quantity: 12, price: 90 }],
       mode: 'cash',
       delivery: null,
+      handed_over: true,
     });
   });
 
-  test('that is handed over is marked as such, and a quantity below the minimum is raised with a message', async () => {
+  test('that is kept for the customer leads to its order, and a quantity below the minimum is raised with a message', async () => {
     found = [{ ...RICE, min_order_quantity: 5 }];
     const info = jest.spyOn(notify, 'info');
     await open();
@@ -159,7 +164,9 @@ describe('a sale', () => {
     await tick('Handed over now');
     await press('Note', 'Enter', { ctrlKey: true });
     await until(() => sent.length === 1);
-    expect(sent[0]?.body).toMatchObject({ items: [{ quantity: 5 }], handed_over: true, delivery: null });
+    expect(sent[0]?.body).toMatchObject({ items: [{ quantity: 5 }], delivery: null });
+    expect(sent[0]?.body).not.toHaveProperty('handed_over');
+    await until(() => page.text().includes(`/orders/${'f'.repeat(24)}`));
   });
 
   test('whose call drops keeps everything, and is sent again under the same key', async () => {
@@ -211,12 +218,12 @@ describe('a sale', () => {
       items: [{ productId: RICE._id, quantity: 1, price: 100 }],
       mode: 'cash',
       delivery: null,
+      handed_over: true,
     });
     expect(page.field('Name (optional)').value).toBe('');
   });
 
   test('that is delivered shows what the delivery costs, and takes a place in a time that is free', async () => {
-    shopStore.set(profileAtom, { has_delivery: true });
     jest.mocked(api.get).mockImplementation(async (path) => {
       if (path.startsWith('/user/pincode')) return { city: 'Bengaluru', state: 'Karnataka' } as never;
       return (path.startsWith('/user/delivery/560004') ? OFFER : { customer }) as never;
@@ -241,7 +248,6 @@ describe('a sale', () => {
       slot: 'monday',
       charge: 40,
     });
-    shopStore.set(profileAtom, {});
   });
 
   test('of a hidden price is quoted on the spot, or waits for its price unless UPI is chosen', async () => {
@@ -250,6 +256,9 @@ describe('a sale', () => {
     await page.type('Phone number', '9812345678');
     await until(() => page.text().includes('Asha Rao'));
     await scan('saffron');
+    await press('Note', 'Enter', { ctrlKey: true });
+    expect(page.text()).toContain('What is handed over now needs a price for every product.');
+    await tick('Handed over now');
     await act(async () => page.container.querySelector<HTMLInputElement>('input[value=upi]')?.click());
     await press('Note', 'Enter', { ctrlKey: true });
     expect([sent.length, page.text().includes('UPI needs a price for every product')]).toEqual([0, true]);

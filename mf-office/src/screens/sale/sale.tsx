@@ -1,13 +1,15 @@
+import type { Order } from '@shop/contract/order';
 import { useDevice, userAtom } from '@shop/platform';
+import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { focusFirstProblem } from '../../features/fields/focus-first-problem.ts';
 import { ProductSearch } from '../../features/product-search/product-search.tsx';
 import { findSaleProducts } from '../../queries/sales.ts';
-import { t } from '../../t.ts';
+import { rich, t } from '../../t.ts';
 import { aboutProduct } from './about-product.ts';
 import { BillPart } from './bill-part.tsx';
 import { CustomerPart } from './customer-part.tsx';
@@ -27,10 +29,18 @@ export function SaleScreen() {
   const search = useRef<HTMLDivElement>(null);
   const { bill, customer, problems } = sale;
 
+  const [sold, setSold] = useState<Order>();
+  const searchField = () => search.current?.querySelector('input');
+
+  /** What is handed over is done: the next customer is waiting. Any other order has work left, on its page. */
   async function place() {
+    const isDone = sale.draft.pickUp && sale.draft.handedOver;
+    setSold(undefined);
     const order = await sale.place();
-    if (order) void navigate(`/orders/${order._id}`);
-    else focusFirstProblem(page.current);
+    if (!order) return focusFirstProblem(page.current);
+    if (!isDone) return void navigate(`/orders/${order._id}`);
+    setSold(order);
+    (sale.draft.walkIn ? searchField() : page.current?.querySelector<HTMLInputElement>('[inputmode=tel]'))?.focus();
   }
   usePlaceKey(() => void place());
   return (
@@ -39,9 +49,12 @@ export function SaleScreen() {
         <h1>{t('New sale')}</h1>
         {!isBlank(sale.draft) && <StartOver onBegin={sale.begin} />}
       </div>
+      <p className={styles.sold} role="status">
+        {sold && isBlank(sale.draft) && <Sold order={sold} />}
+      </p>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <CustomerPart sale={sale} onDone={() => search.current?.querySelector('input')?.focus()} />
+          <CustomerPart sale={sale} onDone={() => searchField()?.focus()} />
           <section className={styles.card} aria-label={t('Products')}>
             <h2>{t('Products')}</h2>
             <ProductSearch
@@ -75,6 +88,12 @@ export function SaleScreen() {
     </div>
   );
 }
+
+const Sold = ({ order: { _id, totalAmount } }: { order: Order }) =>
+  rich('Sold, {amount}. {order}', {
+    amount: formatRupees(parseRupees(totalAmount) ?? 0),
+    order: <Link to={`/orders/${_id}`}>{t('Open or print the order')}</Link>,
+  });
 
 const IDLE = { isBusy: false, problem: undefined };
 

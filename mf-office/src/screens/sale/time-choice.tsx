@@ -16,7 +16,7 @@ function timeOf(day: string, slot: OpenSlot, now: number): string {
   return isFree(slot) ? time : t('{time} (full)', { time });
 }
 
-/** Of what the shop offers at this pincode; nothing in a shop that has not set how it delivers. */
+/** Of what the shop offers at this pincode. */
 export function TimeChoice({ sale: { draft, edit, offer, bill } }: { sale: Sale }) {
   const { found, failed, refetch } = offer;
   if (failed && !found) return <Failure title={t('The delivery could not be looked up.')} onRetry={refetch} />;

@@ -15,7 +15,7 @@ import { withoutStock } from './short-lines.ts';
 import { useOffer } from './use-offer.ts';
 
 const LONG_MS = 6000;
-const BLANK = nextDraft({ walkIn: false, mode: 'cash', pickUp: true, handedOver: false });
+const BLANK = nextDraft({ walkIn: false, mode: 'cash', pickUp: true, handedOver: true });
 
 type Change = Partial<SaleDraft> | ((before: SaleDraft) => Partial<SaleDraft>);
 
@@ -138,7 +138,9 @@ export function useSale(personId: string) {
     /** Who gives no number takes the goods along and pays now. */
     changeWalkIn(walkIn: boolean) {
       products.forgetPicked();
-      edit(({ mode }) => (walkIn ? { walkIn, pickUp: true, mode: mode === 'later' ? 'cash' : mode } : { walkIn }));
+      edit(({ mode }) =>
+        walkIn ? { walkIn, pickUp: true, handedOver: true, mode: mode === 'later' ? 'cash' : mode } : { walkIn },
+      );
     },
     changePhone(phone: string) {
       products.forgetPicked();
