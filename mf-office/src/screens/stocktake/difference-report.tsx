@@ -13,6 +13,8 @@ interface Props {
   lines: readonly CountLine[];
   /** How many of the list nobody has counted. */
   left: number;
+  /** How many of those have a text that is no number. */
+  unread: number;
   isSending: boolean;
   onNone(): void;
   onSave(): void;
@@ -71,7 +73,7 @@ const columns = (): NonNullable<TableProps<CountLine>['columns']> => [
 ];
 
 /** What a stocktake changes, the largest differences first: a mistyped number is seen before it is saved. */
-export function DifferenceReport({ lines, left, isSending, onNone, onSave, onBack }: Props) {
+export function DifferenceReport({ lines, left, unread, isSending, onNone, onSave, onBack }: Props) {
   const [asksNone, setAsksNone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -95,9 +97,22 @@ export function DifferenceReport({ lines, left, isSending, onNone, onSave, onBac
               { count: formatCount(left) },
             )}
           </p>
-          <Button look="line" small onClick={() => setAsksNone(true)}>
-            {t('Count these as 0…')}
-          </Button>
+          {unread > 0 ? (
+            <p className={styles.problem}>
+              {plural(
+                unread,
+                {
+                  one: '1 of them has a number that cannot be read. Go back and correct it.',
+                  other: '{count} of them have a number that cannot be read. Go back and correct them.',
+                },
+                { count: formatCount(unread) },
+              )}
+            </p>
+          ) : (
+            <Button look="line" small onClick={() => setAsksNone(true)}>
+              {t('Count these as 0…')}
+            </Button>
+          )}
         </div>
       )}
       {asksNone && (

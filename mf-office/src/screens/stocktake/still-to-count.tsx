@@ -13,12 +13,15 @@ const AT_ONCE = 50;
 
 interface Props {
   lines: readonly CountLine[];
+  /** What is typed and not counted yet, by product: it stays while the counts are reviewed. */
+  typed: Record<string, string>;
+  onType(id: string, text: string): void;
   onCount(id: string, pieces: number): Promise<unknown>;
   onForget(): void;
 }
 
 /** What the stocktake began with and nobody has counted: scanned, or typed here one after the other. */
-export function StillToCount({ lines, onCount, onForget }: Props) {
+export function StillToCount({ lines, typed, onType, onCount, onForget }: Props) {
   const [shown, setShown] = useState(AT_ONCE);
   if (lines.length === 0) return null;
   const more = lines.length - shown;
@@ -35,7 +38,13 @@ export function StillToCount({ lines, onCount, onForget }: Props) {
       <p className={styles.hint}>{t('Scan them, or type how many there are and press Enter.')}</p>
       <ul className={styles.lines}>
         {lines.slice(0, shown).map((line) => (
-          <Row key={line.id} line={line} onCount={(pieces) => onCount(line.id, pieces)} />
+          <Row
+            key={line.id}
+            line={line}
+            typed={typed[line.id] ?? ''}
+            onType={(text) => onType(line.id, text)}
+            onCount={(pieces) => onCount(line.id, pieces)}
+          />
         ))}
       </ul>
       {more > 0 && (
@@ -56,16 +65,24 @@ function goOn(event: KeyboardEvent<HTMLInputElement>) {
   else event.currentTarget.blur();
 }
 
-/** What was counted stands above the list now, and has moved the next field down, behind the bar. */
+/** The first one that is counted stands above the list now, and has moved the next field down, behind the bar. */
 const keepInSight = () =>
   requestAnimationFrame(() => document.querySelector('li input:focus')?.scrollIntoView({ block: 'nearest' }));
 
-function Row({ line, onCount }: { line: CountLine; onCount: (pieces: number) => Promise<unknown> }) {
+interface RowProps {
+  line: CountLine;
+  typed: string;
+  onType(text: string): void;
+  onCount(pieces: number): Promise<unknown>;
+}
+
+export const readPieces = (typed: string) => readCount(typed, t('A whole number of pieces.'), undefined, sayPricing);
+
+function Row({ line, typed, onType, onCount }: RowProps) {
   const { codes, before } = line;
-  const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const read = readCount(typed, t('A whole number of pieces.'), undefined, sayPricing);
+  const read = readPieces(typed);
 
   async function count() {
     if (typed.trim() === '' || !isNumber(read) || isBusy) return;
@@ -73,6 +90,7 @@ function Row({ line, onCount }: { line: CountLine; onCount: (pieces: number) => 
     setFailure('');
     try {
       await onCount(read.value);
+      onType('');
       keepInSight();
     } catch (thrown) {
       setFailure(sentenceOf(thrown));
@@ -89,7 +107,7 @@ function Row({ line, onCount }: { line: CountLine; onCount: (pieces: number) => 
         maxLength={12}
         disabled={isBusy}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => onType(target.value)}
         onKeyDown={goOn}
         onBlur={() => void count()}
       />

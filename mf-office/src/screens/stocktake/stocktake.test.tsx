@@ -5,7 +5,7 @@ import { until } from '@shop/testing/until';
 import { Provider } from 'jotai';
 import { act } from 'react';
 import { type InOffice, inOffice } from '../../testing/in-office.tsx';
-import { countLinesAtom } from './run.ts';
+import { countLinesAtom, lineOf } from './run.ts';
 import { Stocktake } from './stocktake.tsx';
 import { toCountAtom } from './to-count.ts';
 import { waitingCodesAtom } from './waiting-codes.ts';
@@ -180,8 +180,15 @@ describe('a stocktake', () => {
     await blur('Tea');
     await until(() => page.text().includes('Still to count: 1'));
     expect(shopStore.get(countLinesAtom)).toMatchObject([{ name: 'Tea', before: 40, version: 9, counted: 38 }]);
+    await page.type('Rice', '-5');
     await page.press('Review and save');
     expect(page.text()).toContain('1 product of the list is not counted. It keeps its stock.');
+    expect(page.text()).toContain('1 of them has a number that cannot be read. Go back and correct it.');
+    expect(page.button('Count these as 0…')).toBeNull();
+    await page.press('Back to counting');
+    expect(page.field('Rice').value).toBe('-5');
+    await page.type('Rice', '');
+    await page.press('Review and save');
     await page.press('Count these as 0…');
     expect(page.text()).toContain('1 of 1 differ: 2 pieces fewer.');
     await act(async () => dialogButton('Count as 0')?.click());
@@ -213,6 +220,14 @@ describe('a stocktake', () => {
     await until(() => scroll.mock.contexts.length > 0);
     expect(scroll.mock.contexts).toEqual([page.field('Tea')]);
     scroll.mockRestore();
+  });
+
+  it('shows only the newest one above a list, so that the list stays where it is; the others on demand', async () => {
+    for (const code of ['8901', '8902']) await scan(code);
+    await act(async () => shopStore.set(toCountAtom, [lineOf(row('c'.repeat(24), 'Salt', '8903'), 'salt')]));
+    expect(lines()).toEqual([['Tea', '1']]);
+    await page.press('Show all 2 counted products');
+    expect(lines()).toHaveLength(2);
   });
 
   it('counts one of the list when it is scanned', async () => {

@@ -1,4 +1,5 @@
 import { formatCount } from '@shop/pricing/money';
+import { isNumber } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,7 @@ import { CountedLine } from './counted-line.tsx';
 import { DifferenceReport } from './difference-report.tsx';
 import type { CountLine } from './run.ts';
 import { ScanField } from './scan-field.tsx';
-import { StillToCount } from './still-to-count.tsx';
+import { readPieces, StillToCount } from './still-to-count.tsx';
 import styles from './stocktake.module.css';
 import { type Saved, useRun } from './use-run.ts';
 import { useSince } from './use-since.ts';
@@ -51,12 +52,21 @@ function Count() {
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);
   const [unread, setUnread] = useState<Record<string, Unread | undefined>>({});
+  const [listed, setListed] = useState<Record<string, string>>({});
+  const [showsAll, setShowsAll] = useState(false);
   const run = useRun(() => setReviewing(false));
   const since = useSince(run.lines);
   const { lines, problem, isSending } = run;
   /** A scan has counted on since. */
   const unreadOf = ({ id, counted }: CountLine) => (unread[id]?.kept === counted ? unread[id] : undefined);
   const wrong = lines.find(unreadOf);
+  const unreadListed = run.toCount.filter(({ id }) => {
+    const text = listed[id]?.trim();
+    return text && !isNumber(readPieces(text));
+  });
+  /** While a list is counted, only the newest one: the list stays where the hand is. */
+  const isFolded = run.toCount.length > 0 && !showsAll;
+  const shown = isFolded ? lines.filter((line, at) => at === 0 || unreadOf(line) || line.refusal) : lines;
   const review = () => (typed.trim() || wrong ? setLeft(true) : setReviewing(true));
   if (isReviewing && lines.length > 0)
     return (
@@ -65,6 +75,7 @@ function Count() {
         <DifferenceReport
           lines={lines}
           left={run.toCount.length}
+          unread={unreadListed.length}
           isSending={isSending}
           onNone={run.countRestAsNone}
           onSave={run.send}
@@ -91,7 +102,7 @@ function Count() {
       {run.saved && <p role="status">{savedWords(run.saved)}</p>}
       {lines.length === 0 && run.toCount.length === 0 && <p className={styles.empty}>{t('Nothing is counted yet.')}</p>}
       <ul className={styles.lines} aria-label={t('Counted')}>
-        {lines.map((line) => (
+        {shown.map((line) => (
           <CountedLine
             key={line.id}
             line={line}
@@ -110,8 +121,17 @@ function Count() {
           />
         ))}
       </ul>
+      {shown.length < lines.length && (
+        <Button look="link" onClick={() => setShowsAll(true)}>
+          {t('Show all {count} counted products', { count: formatCount(lines.length) })}
+        </Button>
+      )}
       {run.toCount.length === 0 && <BeginList onBegin={run.begin} />}
-      <StillToCount lines={run.toCount} onCount={run.countListed} onForget={run.forgetList} />
+      <StillToCount
+        lines={run.toCount}
+        typed={listed}
+        onType={(id, text) => setListed((all) => ({ ...all, [id]: text }))}
+        onCount={run.countListed} onForget={run.forgetList} />
       {problem && <Problem>{problem}</Problem>}
       {isLeft && typed.trim() && (
         <Problem>{t('“{typed}” is not added yet. Press Add, or empty the field.', { typed: typed.trim() })}</Problem>
