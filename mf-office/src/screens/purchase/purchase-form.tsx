@@ -9,7 +9,9 @@ import { productHere } from '../../features/names/name-here.ts';
 import { ProductSearch } from '../../features/product-search/product-search.tsx';
 import { lineProblems, type TypedLine, totalOf, withLine } from '../../features/purchases/lines.ts';
 import { findStockProducts } from '../../queries/purchases.ts';
+import { useAbovePrice } from '../../features/purchases/use-above-price.ts';
 import { t } from '../../t.ts';
+import { LineHeads } from './line-heads.tsx';
 import { LineProblem } from './line-problem.tsx';
 import styles from './purchase.module.css';
 
@@ -37,6 +39,9 @@ export function PurchaseForm({ lines, note, showsProblems, onLines, onNote }: Pr
         error={showsProblems && lines.length === 0 ? t('Add a product first.') : undefined}
         onPick={(product, pieces) => onLines(withLine(lines, { id: product._id, name: productHere(product) }, pieces))}
       />
+      {lines.length > 0 && (
+        <LineHeads names={[t('Product'), t('Pieces'), t('Cost of one, with GST'), t('Total')]} />
+      )}
       <ul className={styles.lines}>
         {lines.map((line) => (
           <Line
@@ -71,6 +76,7 @@ function Line({ line, showsProblems, onChange, onRemove }: LineProps) {
   const id = useId();
   const count = numberOf(readCount(line.quantity, '', 6));
   const cost = line.cost.trim() ? parseRupees(numberOf(readPrice(line.cost))) : null;
+  const warning = useAbovePrice(line.id, cost);
   const field = (name: 'quantity' | 'cost') => ({
     error: problems[name],
     errorId: `${id}-${name}`,
@@ -82,7 +88,12 @@ function Line({ line, showsProblems, onChange, onRemove }: LineProps) {
     <li className={styles.line}>
       <h3 lang={typedLang(line.name)}>{line.name}</h3>
       <TextField label={t('Pieces')} {...field('quantity')} inputMode="numeric" />
-      <RupeesField label={t('Cost of one, with GST')} {...field('cost')} placeholder={t('not known')} />
+      <RupeesField
+        label={t('Cost of one, with GST')}
+        {...field('cost')}
+        warning={warning}
+        placeholder={t('not known')}
+      />
       <b className={styles.amount}>{formatPrice(count === null || cost === null ? null : count * cost)}</b>
       <Button look="link" aria-label={t('Remove {name}', { name: line.name })} onClick={onRemove}>
         {t('Remove')}

@@ -1,11 +1,13 @@
 import type { PurchaseLine } from '@shop/contract/office/purchases';
-import { formatCount } from '@shop/pricing/money';
+import { formatCount, parseRupees } from '@shop/pricing/money';
+import { numberOf, readPrice } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { RupeesField, TextField } from '../../features/fields/text-field.tsx';
 import { LocalName } from '../../features/names/local-name.tsx';
 import { productHere } from '../../features/names/name-here.ts';
+import { useAbovePrice } from '../../features/purchases/use-above-price.ts';
 import { useMe } from '../../lib/me.ts';
 import { stockProductPath } from '../../lib/pages.ts';
 import { t } from '../../t.ts';
@@ -22,6 +24,7 @@ interface Props {
 export function ReceiveLine({ line, typed: { came, cost }, onChange }: Props) {
   const seesCosts = useMe().may('costs.read');
   const id = useId();
+  const warning = useAbovePrice(line.product._id, cost.trim() ? parseRupees(numberOf(readPrice(cost))) : null);
   const wrong = { came: cameProblem(line, came), cost: seesCosts ? costProblem(cost) : undefined };
   return (
     <li className={styles.line}>
@@ -53,6 +56,7 @@ export function ReceiveLine({ line, typed: { came, cost }, onChange }: Props) {
               label={t('Cost of one, with GST')}
               error={wrong.cost}
               errorId={`${id}-cost`}
+              warning={warning}
               placeholder={t('not known')}
               maxLength={15}
               value={cost}

@@ -54,7 +54,9 @@ beforeEach(() => {
       },
     ],
   };
-  jest.spyOn(api, 'get').mockImplementation(async () => ({ purchase }) as never);
+  jest
+    .spyOn(api, 'get')
+    .mockImplementation(async (path) => (path.includes('/product-costs/') ? { price: 72 } : { purchase }) as never);
 });
 afterEach(async () => {
   await page.leave();
@@ -80,6 +82,10 @@ test('all that is still to come is received with one click, and less or another 
   expect(page.button('Receive 0 of 6 pieces')).not.toBeNull();
   await page.press('All came');
   await page.type('Pieces received now', '2');
+  await page.type('Cost of one', '72.50');
+  await until(() => page.text().includes('More than it sells for (₹72).'));
+  await page.type('Cost of one', '72');
+  expect(page.text()).not.toContain('More than it sells for');
   await page.type('Cost of one', '72.50');
   await page.press('Receive 2 of 6 pieces for ₹145');
   await until(() => post.mock.calls.length === 1);
