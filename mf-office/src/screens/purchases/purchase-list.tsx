@@ -1,6 +1,7 @@
 import type { PurchaseRow, PurchaseShow } from '@shop/contract/office/purchases';
 import { useQuery } from '@shop/platform';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
+import { buttonClass } from '@shop/ui/button';
 import { typedLang } from '@shop/ui/typed-lang';
 import { Radio } from 'antd';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,7 @@ import { LoadState } from '../../features/loading/load-state.tsx';
 import { StatusTag } from '../../features/purchases/status-tag.tsx';
 import { useMe } from '../../lib/me.ts';
 import { dateAndTime } from '../../lib/moments.ts';
-import { purchasePath } from '../../lib/pages.ts';
+import { PAGES, purchasePath } from '../../lib/pages.ts';
 import { PURCHASES_PAGE, purchasesQuery } from '../../queries/purchases.ts';
 import { t } from '../../t.ts';
 import styles from './purchases.module.css';
@@ -75,7 +76,8 @@ const idOf = ({ _id }: PurchaseRow) => _id;
 
 export function PurchaseList() {
   const { params, go, narrow } = useAddress();
-  const seesCosts = useMe().may('costs.read');
+  const { may } = useMe();
+  const [seesCosts, mayEdit] = [may('costs.read'), may('purchases.edit')];
   const show = shows().find(({ value }) => value === params.get('show'))?.value ?? 'open';
   const page = pageIn(params);
   const query = useQuery(purchasesQuery({ show, page }));
@@ -92,7 +94,17 @@ export function PurchaseList() {
       />
       <LoadState query={query} last={list} failed={t('The purchases did not load.')} />
       {list?.purchases.length === 0 && (
-        <Nothing>{show === 'open' ? t('Nothing is on the way.') : t('No purchases here yet.')}</Nothing>
+        <Nothing
+          act={
+            mayEdit && (
+              <Link className={buttonClass('soft')} to={PAGES.newPurchase}>
+                {t('Order from a supplier')}
+              </Link>
+            )
+          }
+        >
+          {show === 'open' ? t('Nothing is on the way.') : t('No purchases here yet.')}
+        </Nothing>
       )}
       {list && list.purchases.length > 0 && (
         <DataList

@@ -45,6 +45,7 @@ test('one click orders what is suggested from the supplier that sent it last, an
     { rights: ['purchases.edit', 'costs.read'] },
   );
   await until(() => page.button('Order 2 products from Mill') !== null);
+  expect(page.text()).toContain('0 leaves a product out.Pieces to order');
   await page.press('Order 2 products from Mill');
   await until(() => page.text().includes(`/office/purchases/${'f'.repeat(24)}`));
   expect(post.mock.calls[0]?.[1]).toMatchObject({

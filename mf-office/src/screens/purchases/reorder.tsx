@@ -65,8 +65,12 @@ function Group({ group: { supplier, products } }: { group: ReorderGroup }) {
   return (
     <section className={styles.group} aria-labelledby={title}>
       <h2 id={title} lang={typedLang(supplier?.name ?? '')}>
-        {supplier?.name ?? t('Not bought yet')}
+        {supplier?.name ?? t('No supplier yet')}
       </h2>
+      <p className={styles.toOrder}>
+        <span>{t('0 leaves a product out.')}</span>
+        <span>{t('Pieces to order')}</span>
+      </p>
       <ul className={styles.rows}>
         {products.map((product) => (
           <li key={product._id} className={styles.low}>
