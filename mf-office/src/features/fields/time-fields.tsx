@@ -132,25 +132,28 @@ export function DayField({ value, last, onChange, error, ...field }: DayProps) {
 interface TimeProps {
   'aria-label': string;
   'aria-invalid'?: true | undefined;
+  /** Of the element that shows what is wrong, if the field itself does not. */
+  problemId?: string;
   /** `09:30`, or empty; what is not a time, as it was typed. */
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A time of a day. */
-export function TimeInput({ value, onChange, ...control }: TimeProps) {
+export function TimeInput({ value, problemId, onChange, ...control }: TimeProps) {
   const id = useId();
   const typed = useTyped(value, isTime, readTime, onChange);
   const shown = useMemo(() => (typed.shown ? dayjs(`2000-01-01T${typed.shown}`) : null), [typed.shown]);
   const problem = timeProblem(value);
   const isWrong = control['aria-invalid'] ?? (problem ? true : undefined);
+  const describedBy = problemId ?? (problem && id);
   return (
     <span className={styles.time}>
       <TimePicker
         {...control}
         {...typed.control}
         aria-invalid={isWrong}
-        {...(problem && { 'aria-describedby': id })}
+        {...(isWrong && describedBy && { 'aria-describedby': describedBy })}
         className={styles.wide ?? ''}
         getPopupContainer={popupPlace}
         status={isWrong ? 'error' : ''}
@@ -164,7 +167,7 @@ export function TimeInput({ value, onChange, ...control }: TimeProps) {
         value={shown}
         onChange={(time: Dayjs | null) => onChange(time?.format('HH:mm') ?? '')}
       />
-      {problem && (
+      {problem && problemId === undefined && (
         <span id={id} className={styles.problem} role="alert">
           {problem}
         </span>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readMoment, readTime } from './typed-times.ts';
+import { readMoment, readTime, timeProblem } from './typed-times.ts';
 
 it.each([
   ['7 am', '07:00'],
@@ -7,6 +7,9 @@ it.each([
   ['7:30 PM', '19:30'],
   ['12 a.m.', '00:00'],
   ['20:30', '20:30'],
+  ['0730', '07:30'],
+  ['२१३०', '21:30'],
+  ['2575', '2575'],
   ['9pm', '21:00'],
   ['25:00', '25:00'],
   ['13 am', '13 am'],
@@ -32,8 +35,19 @@ it.each([
   ['2-12-2026 रात 9 बजे', '2026-12-02T15:30:00.000Z'],
   ['२/१२/२०२६, सुबह ७:३०', '2026-12-02T02:00:00.000Z'],
   ['2 Dec', '2 Dec'],
+  ['2 Dec 2026', '2 Dec 2026'],
   ['tomorrow', 'tomorrow'],
 ])('reads the moment %j as %j', (typed, moment) => expect(readMoment(typed)).toBe(moment));
 
 it('takes a day without a year as one of this year', () =>
   expect(readMoment('2 Dec 7 am')).toBe(`${new Date().getFullYear()}-12-02T01:30:00.000Z`));
+
+it.each([
+  ['7', 'Write 7 am or 7 pm.'],
+  ['07', 'Write 7 am or 7 pm.'],
+  ['12 बजे', 'Write 12 am or 12 pm.'],
+  ['13', 'Write the time as 9:30 am or 21:30.'],
+  ['25:00', 'Write the time as 9:30 am or 21:30.'],
+  ['07:00', undefined],
+  ['', undefined],
+])('says what is missing in the time %j', (typed, problem) => expect(timeProblem(typed)).toBe(problem));

@@ -57,8 +57,16 @@ function readShown(text: string, format: string, as: string): string | undefined
 
 const plain = (typed: string) => withAsciiDigits(typed).trim().replace(/\s+/g, ' ');
 
-/** `7 am`, `7.30`, `19:30` or `रात 9 बजे` as `19:30`; what is not a time stays as it was typed. */
+/** `0730`, which beside a day would be a year. */
+const FOUR_DIGITS = /^(\d\d)(\d\d)$/;
+
+/** `7 am`, `7.30`, `0730`, `19:30` or `रात 9 बजे` as `19:30`; what is not a time stays as it was typed. */
 export function readTime(typed: string): string {
+  const time = plain(typed).replace(FOUR_DIGITS, '$1:$2');
+  return isTime(time) ? time : readMarked(typed);
+}
+
+function readMarked(typed: string): string {
   const text = plain(typed);
   const [, hours = '', minutes = '00', half = ''] = TYPED.exec(text) ?? [];
   const hour = Number(hours);
@@ -76,12 +84,20 @@ export function readMoment(typed: string): string {
   // The time is the last word, or the last ones: `7 am`, `रात 9 बजे`.
   const [, writtenDay = '', writtenTime = ''] =
     /^(.+?),? ((?:(?:सुबह|दोपहर|शाम|रात) )?\d[\d:.]*(?: ?[ap]\.?m\.?| बजे)?)$/i.exec(text) ?? [];
-  const [day, time] = [readDay(writtenDay), readTime(writtenTime)];
+  const [day, time] = [readDay(writtenDay), readMarked(writtenTime)];
   return isDay(day) && isTime(time) ? instantOfShop(`${day}T${time}`) : text;
 }
 
 export const momentProblem = (value: string | undefined): string | undefined =>
   !value || isInstant(value) ? undefined : t('Write the day and the time as 29 Nov 2026, 9:30 am.');
 
-export const timeProblem = (value: string): string | undefined =>
-  value === '' || isTime(value) ? undefined : t('Write the time as 9:30 am or 21:30.');
+/** It could be in either half of the day. */
+const BARE_HOUR = /^(?:0?[1-9]|1[0-2])(?= बजे$|$)/;
+
+export function timeProblem(value: string): string | undefined {
+  if (value === '' || isTime(value)) return;
+  const [hour] = BARE_HOUR.exec(value) ?? [];
+  return hour
+    ? t('Write {hour} am or {hour} pm.', { hour: Number(hour) })
+    : t('Write the time as 9:30 am or 21:30.');
+}

@@ -187,6 +187,16 @@ describe('the settings', () => {
     expect(page.button('Save')).not.toBeNull();
   });
 
+  it('say once what is wrong with a time, and mark only that one', async () => {
+    const opening_hours = { week: [[{ from: '7', to: '20:30' }], [], [], [], [], [], []], holidays: [] };
+    await open('hours');
+    await act(async () => queries.set(settingsQuery().key, settings(3, { opening_hours })));
+    expect(page.text().split('Write 7 am or 7 pm.')).toHaveLength(2);
+    const [opens, closes] = ['opens', 'closes'].map((end) => page.container.querySelector(`[aria-label="Monday, ${end}"]`));
+    expect([opens?.ariaInvalid, closes?.ariaInvalid]).toEqual(['true', 'false']);
+    expect(document.getElementById(opens?.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Write 7 am');
+  });
+
   it('copy the hours of one day to all days', async () => {
     const opening_hours = { week: [[{ from: '10:00', to: '20:30' }], [], [], [], [], [], []], holidays: [] };
     const patch = jest.spyOn(api, 'patch').mockResolvedValue(settings(4));

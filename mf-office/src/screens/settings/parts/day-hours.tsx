@@ -2,6 +2,7 @@ import type { OpeningHours } from '@shop/contract/business';
 import { Button } from '@shop/ui/button';
 import { useId } from 'react';
 import { TimeInput } from '../../../features/fields/time-fields.tsx';
+import { timeProblem } from '../../../features/fields/typed-times.ts';
 import { RemoveButton } from '../../../features/remove-button.tsx';
 import { t } from '../../../t.ts';
 import styles from '../settings.module.css';
@@ -22,10 +23,14 @@ const placeOf = (index: number) => (index > 0 ? ` (${index + 1})` : '');
 /** The opening hours of one weekday; several, because shops close at noon. */
 export function DayHours({ name, spans, problem, onChange, onCopy }: Props) {
   const id = useId();
+  /** A time that cannot be read is the only one that is red. */
+  const unread = spans.flatMap(({ from, to }) => [timeProblem(from), timeProblem(to)]).find(Boolean);
+  const shown = unread ?? problem;
+  const isWrong = (time: string) => (unread ? timeProblem(time) !== undefined : problem !== undefined);
   const set = (index: number, part: Partial<Spans[number]>) =>
     onChange(spans.map((span, at) => (at === index ? { ...span, ...part } : span)));
   return (
-    <fieldset className={styles.day} aria-describedby={problem ? `${id}-problem` : undefined}>
+    <fieldset className={styles.day} aria-describedby={shown ? `${id}-problem` : undefined}>
       <legend>{name}</legend>
       {spans.length === 0 && <p className={styles.closedDay}>{t('Closed')}</p>}
       {spans.map((span, index) => (
@@ -36,7 +41,8 @@ export function DayHours({ name, spans, problem, onChange, onCopy }: Props) {
               aria-label={
                 (end === 'from' ? t('{day}, opens', { day: name }) : t('{day}, closes', { day: name })) + placeOf(index)
               }
-              aria-invalid={problem ? true : undefined}
+              aria-invalid={isWrong(span[end]) || undefined}
+              problemId={`${id}-problem`}
               value={span[end]}
               onChange={(time) => set(index, { [end]: time })}
             />
@@ -64,9 +70,9 @@ export function DayHours({ name, spans, problem, onChange, onCopy }: Props) {
         </Button>
       </div>
       <div aria-live="polite">
-        {problem && (
+        {shown && (
           <p id={`${id}-problem`} className={styles.problem}>
-            {problem}
+            {shown}
           </p>
         )}
       </div>
