@@ -3,6 +3,7 @@ import type { OrderPricesRequest } from '@shop/contract/order';
 import {
   canBeQuoted,
   isAllowed,
+  isPickUp,
   needsPrices,
   needsReason,
   OrderStatus,
@@ -110,6 +111,10 @@ const quotesOf = (lines: readonly { name: string; isPricing: boolean; unitPaise:
     ),
   );
 
+/** Its statuses have words of their own in the log. */
+export const pickUpMark = ({ delivery, moves }: LockedOrder) =>
+  isPickUp({ delivery: delivery ?? undefined, sale: moves[0]?.sale }) ? { pick_up: true } : {};
+
 const NO_DELIVERY: StoredDelivery = { slot: null, pickup: false };
 
 function carriedBy({ carrier, tracking }: Move): Pick<StoredDelivery, 'carrier' | 'tracking'> {
@@ -184,7 +189,7 @@ export async function moveWithin(tx: Tx, move: Move): Promise<Changed> {
   const { number, customerId } = order;
   if (by === 'business') {
     // Not everybody who reads the log may see the picture.
-    const after = { status: to, ...details, ...(photograph && { photograph: true }), ...carried };
+    const after = { status: to, ...pickUpMark(order), ...details, ...(photograph && { photograph: true }), ...carried };
     await logOrderChange(tx, order, actorId, {
       before: { status: order.status },
       after,

@@ -14,7 +14,7 @@ import { followMove } from '../gst/follow-move.ts';
 import { ApiError } from '../http/errors.ts';
 import { paidBackSinceEnd } from '../money/present-money.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
-import { type Changed, linesOf, lockOrder, logOrderChange } from './move-order.ts';
+import { type Changed, linesOf, lockOrder, logOrderChange, pickUpMark } from './move-order.ts';
 
 export interface StepBack extends StepBackRequest {
   order: OrderKey;
@@ -85,7 +85,7 @@ export function stepBack(db: Db, { order: key, from, reason, actorId }: StepBack
     const { number, customerId } = order;
     await logOrderChange(tx, order, actorId, {
       before: { status: order.status },
-      after: { status: to, reason: given },
+      after: { status: to, ...pickUpMark(order), reason: given },
     });
     await tx.insert(orderEvents).values({ kind: 'moved', orderId: order.id, number, customerId, status: to, at });
     await followMove(tx, { orderId: order.id, from, to, reason: given, actorId });

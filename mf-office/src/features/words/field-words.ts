@@ -50,7 +50,7 @@ function listWords(value: readonly unknown[], each: (item: never) => string, non
 }
 
 const detailWords = ({ origin, shelf_life, food, fssai }: ProductDetails) =>
-  [origin, shelf_life, food, fssai].filter(Boolean).join(', ') || t('nothing');
+  [origin, shelf_life, food, fssai].filter(Boolean).join(', ') || t('none');
 
 type InLanguages = Record<string, Record<string, string>>;
 

@@ -29,6 +29,14 @@ test('a change is described field by field, in words', () => {
   expect(rowsOf('order', { status: OrderStatus.Ordered }, { status: OrderStatus.Confirmed })).toEqual([
     ['Status', 'Ordered', 'Confirmed'],
   ]);
+  const collected = { status: OrderStatus.Delivered, pick_up: true };
+  expect(rowsOf('order', { status: OrderStatus.Shipped }, collected)).toEqual([
+    ['Status', 'Ready to pick up', 'Picked up'],
+  ]);
+  const details = { origin: '', shelf_life: '', food: '', fssai: '' };
+  expect(rowsOf('product', { in_languages: {}, details: null }, { in_languages: {}, details, hsn: '1701' })).toEqual([
+    ['HSN code', 'none', '1701'],
+  ]);
   expect(rowsOf('settings', { about_us: '<p>Old <b>shop</b></p>' }, { about_us: '' })).toEqual([
     ['About us', 'Old shop', 'none'],
   ]);
@@ -51,9 +59,7 @@ test('a state of an address and the state of a payment are two words', () => {
 
 test('codes and days of the log are shown in words', () => {
   expect(rowsOf('order', {}, { payment: '₹199', method: 'cash', state: 'received' })).toEqual([
-    ['Payment', 'none', '₹199'],
-    ['Method', 'none', 'Cash'],
-    ['State', 'none', 'Received'],
+    ['Payment', 'none', '₹199 · Cash · Received'],
   ]);
   const gst = { scheme: 'regular', hsn_digits: 4, issue_on: 'shipped', series: 'INV' };
   expect(rowsOf('settings', { gst: { ...gst, scheme: 'not_registered' } }, { gst: { ...gst, hsn_digits: 6 } })).toEqual(
@@ -146,16 +152,17 @@ test('prices are shown as tiers and rupees', () => {
     ['Sona Rice', 'none', '1–9 at ₹50, 10 or more at ₹45.50'],
   ]);
   expect(rowsOf('group', { Rice: { percent_off: 12 } }, { Rice: null })).toEqual([['Rice', '12% off', 'none']]);
-  expect(rowsOf('order', { Saffron: null }, { Saffron: { price: 250.5 } })).toEqual([['Saffron', 'none', '₹250.50']]);
+  expect(rowsOf('order', { Saffron: null }, { Saffron: { price: 250.5 } })).toEqual([
+    ['Saffron', 'none', 'quoted at ₹250.50'],
+  ]);
   expect(rowsOf('product', { mrp_price: 50 }, { mrp_price: 55.5 })).toEqual([['MRP', '₹50', '₹55.50']]);
 });
 
 test('a value without words is shown unchanged', () => {
-  const odd = { openingHours: [{ day: 'Monday', from: 9 }], flags: [], nested: { a: { b: null } } };
+  const odd = { openingHours: [{ day: 'Monday', from: 9 }], flags: [], nested: { a: { b: null, c: 1 } } };
   expect(rowsOf('home', {}, odd)).toEqual([
     ['Opening Hours', 'none', 'day Monday, from 9'],
-    ['Flags', 'none', 'none'],
-    ['Nested', 'none', 'a b none'],
+    ['Nested', 'none', 'a c 1'],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { htmlText } from '@shop/contract/html-text';
 import type { AuditEntry, ChangeKind, ChangesResponse } from '@shop/contract/office/changes';
 import type { Right } from '@shop/contract/office/rights';
-import { isOrderStatus, statusLabels } from '@shop/contract/order-status';
+import { isOrderStatus, statusLabel } from '@shop/contract/order-status';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { labelOf, valueInWords } from '../../features/words/field-words.ts';
 import { roleLabel } from '../../features/words/role-words.ts';
@@ -85,6 +85,10 @@ function withNames(value: unknown, names: Names): unknown {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+/** Also details of a product, with every text empty. */
+const isNothing = (value: unknown): boolean =>
+  isEmpty(value) || (isObject(value) && Object.values(value).every(isNothing));
+
 const isTiers = (value: unknown) =>
   Array.isArray(value) &&
   value.length > 0 &&
@@ -97,10 +101,12 @@ function wordsOf(kind: ChangeKind, field: string, value: unknown): string {
   const known = knownValue(kind, field, value);
   if (known !== undefined) return known;
   if (field === 'role' && value !== null) return roleLabel(value);
-  if (kind === 'order' && field === 'status' && isOrderStatus(value)) return sayStatus(statusLabels[value]);
   if (isObject(value) && typeof value.percent_off === 'number')
     return t('{percent}% off', { percent: value.percent_off });
-  if (isObject(value) && typeof value.price === 'number') return formatRupees(parseRupees(value.price) ?? 0);
+  if (isObject(value) && typeof value.price === 'number') {
+    const price = formatRupees(parseRupees(value.price) ?? 0);
+    return kind === 'order' && field !== 'discount' ? t('quoted at {price}', { price }) : price;
+  }
   if (isTiers(value)) return valueInWords('prices', value, []);
   return isOfProduct(kind, field) ? valueInWords(field, value, []) : textOf(kind, value);
 }
@@ -126,14 +132,45 @@ function flat({ kind, before, after }: Pick<AuditEntry, 'kind' | 'before' | 'aft
   return { before: { ...othersBefore, ...pick(was) }, after: { ...othersAfter, ...pick(is) } };
 }
 
+/** The log names the amount, its method and its state apart; people read them as one. */
+const MONEY = ['payment', 'refund', 'claim', 'write-off', 'kept'];
+const OF_MONEY = ['method', 'state'];
+
+interface Values {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** The fields of an order, with what belongs together in one line. */
+function orderFields({ before, after }: Values) {
+  const { pick_up: isPickUp, ...others } = after;
+  const money = MONEY.find((field) => field in others);
+  const fields = fieldsIn(before, others).filter((field) => !(money && OF_MONEY.includes(field)));
+  const status = (value: unknown) =>
+    isOrderStatus(value) ? sayStatus(statusLabel(value, { delivery: { pickup: isPickUp === true } })) : undefined;
+  const sum = (field: string, known: Values['before']) =>
+    field === money && known[field] !== undefined
+      ? [field, ...OF_MONEY].flatMap((one) => (known[one] ? wordsOf('order', one, known[one]) : [])).join(' · ')
+      : undefined;
+  const words = (field: string, known: Values['before']) =>
+    field === 'status' ? status(known[field]) : sum(field, known);
+  return { fields, words };
+}
+
 /** The differences, field by field. */
 export function fieldsOf(entry: Pick<AuditEntry, 'kind' | 'before' | 'after'>, names: Names): FieldChange[] {
   const { kind } = entry;
   const { before, after } = flat(entry);
-  return fieldsIn(before, after).map((field) => ({
-    field,
-    label: fieldLabel(kind, field),
-    before: wordsOf(kind, field, withNames(before[field], names)),
-    after: wordsOf(kind, field, withNames(after[field], names)),
-  }));
+  const { fields, words } =
+    kind === 'order' ? orderFields({ before, after }) : { fields: fieldsIn(before, after), words: () => undefined };
+  const inWords = (field: string, known: Values['before']) =>
+    words(field, known) ?? wordsOf(kind, field, withNames(known[field], names));
+  return fields
+    .filter((field) => !(isNothing(before[field]) && isNothing(after[field])))
+    .map((field) => ({
+      field,
+      label: fieldLabel(kind, field),
+      before: inWords(field, before),
+      after: inWords(field, after),
+    }));
 }

@@ -49,7 +49,6 @@ function History({ productId }: { productId: string }) {
 }
 
 function Entry({ change, names }: { change: AuditEntry } & Pick<ChangesResponse, 'names'>) {
-  const isNew = Object.keys(change.before).length === 0;
   return (
     <>
       <b>{change.who.name || t('The shop')}</b>, <time dateTime={change.at}>{dateAndTime(change.at)}</time>
@@ -58,7 +57,7 @@ function Entry({ change, names }: { change: AuditEntry } & Pick<ChangesResponse,
         {fieldsOf(change, names).map(({ field, label, before, after }) => (
           <li key={field}>
             {label}: <b>{after}</b>
-            {!isNew && <span>, {t('was {before}', { before })}</span>}
+            {before !== t('none') && <span>, {t('was {before}', { before })}</span>}
           </li>
         ))}
       </ul>
