@@ -149,7 +149,7 @@ function readProduct(row: ImportRow, plan: Plan, { first, then, rates }: Beside)
   const untouched = read.movement && known && isUntouched(read.movement, known.row.id, then);
   // The import itself makes categories and rates known, so it keeps what the check noted.
   const notes =
-    row.stage === 'open' ? [...notesOn(read, plan.places, rates), ...named.notes] : row.notes.filter(isOfCheck);
+    row.stage === 'open' ? [...notesOn(read, rates), ...named.notes] : row.notes.filter(isOfCheck);
   return { ...read, line: row.line, known, problems, notes, movement: untouched ? undefined : read.movement };
 }
 

@@ -19,7 +19,7 @@ export function ImportHome() {
           {t('Your role can export files, but not import them. An owner or a manager can.')}
         </p>
       )}
-      <section className={styles.part}>
+      <section className={styles.part} id="export">
         <h2>{t('Export')}</h2>
         <Exports />
       </section>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { DayField } from '../../../features/fields/time-fields.tsx';
 import { useMe } from '../../../lib/me.ts';
 import { t } from '../../../t.ts';
+import { columnWords } from '../matching/columns.ts';
 import { ExportRow } from './export-row.tsx';
 import styles from './exports.module.css';
 
@@ -22,7 +23,9 @@ export function Exports() {
         {t('All of them, with prices, stock and texts. Edit the file and import it again.')}
       </ExportRow>
       <ExportRow name="stock" title={t('Stock')} numbers={STOCK}>
-        {t('A sheet for counting. Enter your counts in the column stock, and import it again.')}
+        {t('A sheet for counting. Enter your counts in the column “{column}”, and import it again.', {
+          column: columnWords('stock').label,
+        })}
       </ExportRow>
       {may('customers.export') && (
         <ExportRow name="customers" title={t('Customers')} numbers={['Orders', 'Bought for']}>

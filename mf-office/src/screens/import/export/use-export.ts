@@ -2,6 +2,7 @@ import { dayOf } from '@shop/platform/dates';
 import { useState } from 'react';
 import { CSV, fileProblem, saveFile, XLSX } from '../../../features/files/save-file.ts';
 import { fetchCsv } from '../../../queries/download.ts';
+import { headingOf, withLabels } from '../matching/with-labels.ts';
 import { openTableReader } from '../reading/table-client.ts';
 
 export type Format = 'csv' | 'xlsx';
@@ -15,7 +16,7 @@ async function asXlsx(csv: string, numbers: readonly string[]) {
   }
 }
 
-/** The API writes CSV; a worker converts it to an Excel file. */
+/** The API writes CSV, which gets the headings of the template; a worker converts it to an Excel file. */
 export function useExport(name: string, numbers: readonly string[], params?: Record<string, string>) {
   const [busy, setBusy] = useState<Format | null>(null);
   const [failure, setFailure] = useState('');
@@ -24,10 +25,10 @@ export function useExport(name: string, numbers: readonly string[], params?: Rec
     setBusy(format);
     setFailure('');
     try {
-      const csv = await fetchCsv(`/admin/exports/${name}.csv`, params);
+      const csv = withLabels(await fetchCsv(`/admin/exports/${name}.csv`, params));
       const file = `${name}-${dayOf(new Date())}`;
       if (format === 'csv') saveFile(csv, `${file}.csv`, CSV);
-      else saveFile(await asXlsx(csv, numbers), `${file}.xlsx`, XLSX);
+      else saveFile(await asXlsx(csv, numbers.map(headingOf)), `${file}.xlsx`, XLSX);
     } catch (error) {
       setFailure(fileProblem(error));
     }

@@ -8,26 +8,15 @@ import { t } from '../../../t.ts';
 import { count, outcomeWords } from '../words.ts';
 import { ImportRow } from './import-row.tsx';
 import styles from './import-rows.module.css';
+import { linkTo, SHOWN, shownOf } from './rows-shown.ts';
 
 const shownWords = ({ state }: OfficeImport): Record<ImportRowsShown, string> => ({
   ...outcomeWords(),
   noted: state === 'undone' ? t('Left unchanged') : t('With a note'),
 });
-const SHOWN: readonly ImportRowsShown[] = ['faulty', 'changed', 'added', 'same', 'noted'];
-
-const isShown = (text: string | null): text is ImportRowsShown => SHOWN.some((each) => each === text);
-
-function linkTo(show: ImportRowsShown | undefined, page = 1): string {
-  const params = new URLSearchParams();
-  if (show) params.set('show', show);
-  if (page > 1) params.set('page', String(page));
-  return `?${params}`;
-}
-
 export function ImportRows({ each }: { each: OfficeImport }) {
   const params = new URLSearchParams(useLocation().search);
-  const wanted = params.get('show');
-  const show = isShown(wanted) ? wanted : undefined;
+  const show = shownOf(each, params.get('show'));
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const isMoving = each.state === 'running' || each.state === 'undoing';
   const stage = isMoving ? `${each.state} ${each.done}` : each.state;

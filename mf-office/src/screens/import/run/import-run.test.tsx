@@ -55,9 +55,11 @@ const manager = { user_name: 'Asha', role: 'manager' as const, rights: ['see' as
 let now: OfficeImport;
 beforeEach(() => {
   now = sample;
-  jest
-    .spyOn(api, 'get')
-    .mockImplementation((async (path: string) => (path.endsWith('/rows') ? rows : { import: now })) as never);
+  jest.spyOn(api, 'get').mockImplementation((async (path: string, { params }: { params?: { show?: string } } = {}) => {
+    if (!path.endsWith('/rows')) return { import: now };
+    const shown = rows.rows.filter(({ outcome }) => !params?.show || outcome === params.show);
+    return { ...rows, rows: shown };
+  }) as never);
 });
 let page: Shown;
 afterEach(async () => {
@@ -80,7 +82,15 @@ const RUN = 'Import 3 rows, skip 1 row';
 
 describe('an import', () => {
   test('that was checked shows each row before and after, and its errors at their columns', async () => {
+    now = { ...sample, counts: { ...sample.counts, noted: 1 } };
     await open();
+    await until(() => page.text().includes('Row 3'));
+    expect(page.text()).not.toContain('Row 2');
+    const link = [...page.container.querySelectorAll('a')].find(({ textContent }) =>
+      textContent?.startsWith('1 row has a note'),
+    );
+    expect(link?.getAttribute('href')).toContain('show=noted');
+    await act(async () => page.container.querySelector<HTMLElement>('a[href$="?show=all"]')?.click());
     await until(() => page.text().includes('Row 2'));
     expect(page.text()).toContain('Price₹90 to ₹95.50');
     expect(page.text()).toContain('Rates by quantity: Tiers must not overlap.');

@@ -1,9 +1,11 @@
 import type { OfficeImport } from '@shop/contract/office/imports';
 import { classes } from '@shop/ui/classes';
+import { Link } from 'react-router-dom';
 import { plural, t } from '../../../t.ts';
 import { Progress } from '../progress.tsx';
 import { count, rows } from '../words.ts';
 import styles from './import-summary.module.css';
+import { linkTo } from './rows-shown.ts';
 
 const underWay = () => ({ checking: t('Checking the file…'), running: t('Importing…'), undoing: t('Undoing…') });
 
@@ -43,7 +45,8 @@ function ended({ state, counts, problem }: OfficeImport): string {
 const isBad = ({ state, counts }: OfficeImport) => state === 'failed' || (state === 'checked' && counts.faulty > 0);
 
 export function ImportSummary({ each }: { each: OfficeImport }) {
-  const { state, done, rows: all, newCategories } = each;
+  const { state, done, rows: all, newCategories, counts } = each;
+  const { noted } = counts;
   if (state === 'checking' || state === 'running' || state === 'undoing')
     return (
       <>
@@ -56,6 +59,18 @@ export function ImportSummary({ each }: { each: OfficeImport }) {
   return (
     <div className={classes(styles.box, isBad(each) && styles.bad)} role="status">
       <p>{ended(each)}</p>
+      {state === 'checked' && noted > 0 && (
+        <Link to={linkTo('noted')} replace>
+          {plural(
+            noted,
+            {
+              one: '{count} row has a note. Read it before you import.',
+              other: '{count} rows have a note. Read them before you import.',
+            },
+            { count: count(noted) },
+          )}
+        </Link>
+      )}
       {state === 'checked' && newCategories.length > 0 && (
         <p>
           {plural(

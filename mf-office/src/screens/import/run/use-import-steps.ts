@@ -5,7 +5,7 @@ import { isUnclear, sentenceOf } from '../../../features/words/sentence-of.ts';
 import { fetchCsv } from '../../../queries/download.ts';
 import { beginRun, beginUndo, lookAgain } from '../../../queries/imports.ts';
 import { t } from '../../../t.ts';
-import { withLabels } from './with-labels.ts';
+import { withLabels } from '../matching/with-labels.ts';
 
 const unclear = () => t('No answer from the shop. It may or may not have begun: look before you try again.');
 
