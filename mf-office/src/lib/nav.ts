@@ -60,7 +60,7 @@ const nav = (): readonly NavGroup[] => [
       { to: PAGES.categories, label: t('Categories'), icon: categoriesIcon },
       { to: PAGES.stock, label: t('Stock'), icon: stockIcon },
       { to: PAGES.purchases, label: t('Purchases'), icon: boxIcon, right: 'stock.edit' },
-      { to: PAGES.import, label: t('Import'), icon: importIcon, inMenu: 'import' },
+      { to: PAGES.import, label: t('Import and export'), icon: importIcon, inMenu: 'import' },
     ],
   },
   {

@@ -32,6 +32,9 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
+/** Where files are exported. */
+export const EXPORTS = `${PAGES.import}#export`;
+
 export const stockProductPath = (id: string) => PAGES.stockProduct.replace(':productId', id);
 export const purchasePath = (id: string) => PAGES.purchase.replace(':id', id);
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
-import { Button } from '@shop/ui/button';
+import { Button, buttonClass } from '@shop/ui/button';
+import { Link } from 'react-router-dom';
 import styles from '../../features/finding/finding.module.css';
 import { SearchField } from '../../features/finding/search-field.tsx';
 import { useAddress } from '../../features/finding/use-address.ts';
@@ -9,6 +10,8 @@ import { FilterSelect } from '../../features/list/filter-select.tsx';
 import { Nothing } from '../../features/list/nothing.tsx';
 import { Pages } from '../../features/list/pages.tsx';
 import { LoadState } from '../../features/loading/load-state.tsx';
+import { useMe } from '../../lib/me.ts';
+import { EXPORTS } from '../../lib/pages.ts';
 import { customersQuery } from '../../queries/customers.ts';
 import { groupsQuery } from '../../queries/groups.ts';
 import { plural, t } from '../../t.ts';
@@ -25,9 +28,17 @@ export function Customers() {
   const query = useQuery(customersQuery(filters));
   const { data: groups = [] } = useQuery(groupsQuery());
   const shown = useLast(query.data);
+  const { may } = useMe();
   return (
     <>
-      <h1 className={styles.title}>{t('Customers')}</h1>
+      <header className={styles.head}>
+        <h1>{t('Customers')}</h1>
+        {may('customers.export') && (
+          <Link to={EXPORTS} className={buttonClass('line', { small: true })}>
+            {t('Export')}
+          </Link>
+        )}
+      </header>
       <div className={styles.tools}>
         <SearchField
           label={t('Search by name or number')}

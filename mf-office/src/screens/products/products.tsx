@@ -11,7 +11,7 @@ import { Nothing } from '../../features/list/nothing.tsx';
 import { Pages } from '../../features/list/pages.tsx';
 import { LoadState } from '../../features/loading/load-state.tsx';
 import { useMe } from '../../lib/me.ts';
-import { PAGES } from '../../lib/pages.ts';
+import { EXPORTS, PAGES } from '../../lib/pages.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
 import { PAGE_SIZE, productsQuery } from '../../queries/products.ts';
 import { t } from '../../t.ts';
@@ -49,11 +49,16 @@ export function Products() {
     <>
       <header className={finding.head}>
         <h1>{t('Products')}</h1>
-        {may('products.edit') && (
-          <Link to={PAGES.newProduct} className={buttonClass('filled', { small: true })}>
-            {t('New product')}
+        <div className={finding.actions}>
+          <Link to={EXPORTS} className={buttonClass('line', { small: true })}>
+            {t('Export')}
           </Link>
-        )}
+          {may('products.edit') && (
+            <Link to={PAGES.newProduct} className={buttonClass('filled', { small: true })}>
+              {t('New product')}
+            </Link>
+          )}
+        </div>
       </header>
       <ViewTabs filters={filters} onGo={go} />
       <div className={finding.tools}>
