@@ -1,5 +1,5 @@
 import type { Waiting } from '@shop/contract/office/frame';
-import type { StaffRole } from '@shop/contract/office/rights';
+import type { Right, StaffRole } from '@shop/contract/office/rights';
 import { profileAtom } from '@shop/platform';
 import { Icon } from '@shop/ui/icon';
 import { languageIcon, searchIcon, shopIcon } from '@shop/ui/icon-paths';
@@ -21,10 +21,10 @@ interface Props {
   name: string;
   role: StaffRole | undefined;
   waiting: Waiting | undefined;
-  seesCustomers: boolean;
+  may: (right: Right) => boolean;
 }
 
-export function Bar({ name, role, waiting, seesCustomers }: Props) {
+export function Bar({ name, role, waiting, may }: Props) {
   const { business_name: shop = '', business_name_lang } = useAtomValue(profileAtom);
   const { pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function Bar({ name, role, waiting, seesCustomers }: Props) {
       <Link className={styles.shop} to={OVERVIEW} lang={shop ? business_name_lang : undefined}>
         {shop || t('Office')}
       </Link>
-      <Finder field={field} seesCustomers={seesCustomers} onClose={() => setSearchedAt(undefined)} />
+      <Finder field={field} may={may} onClose={() => setSearchedAt(undefined)} />
       <button
         type="button"
         className={styles.search}

@@ -1,3 +1,4 @@
+import type { Right } from '@shop/contract/office/rights';
 import { useQuery } from '@shop/platform';
 import { Icon } from '@shop/ui/icon';
 import { closeIcon, searchIcon } from '@shop/ui/icon-paths';
@@ -13,12 +14,15 @@ import { FoundLine } from './found-line.tsx';
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;
-  seesCustomers: boolean;
+  may: (right: Right) => boolean;
   onClose(): void;
 }
 
-/** One search over orders, customers and products: a combobox whose list has a group for each kind. */
-export function Finder({ field, seesCustomers, onClose }: Props) {
+const loadPages = async () => (await import(/* webpackChunkName: "pages" */ './found-pages.ts')).findPages;
+
+/** One search over orders, customers, products and pages: a combobox whose list has a group for each kind. */
+export function Finder({ field, may, onClose }: Props) {
+  const seesCustomers = may('customers.see');
   const id = useId();
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -29,7 +33,17 @@ export function Finder({ field, seesCustomers, onClose }: Props) {
   const q = useSettled(text.trim());
   const { data, error, isFetching, refetch } = useQuery(findQuery(q), { enabled: q !== '' });
   const found = useLast(data);
-  const groups = found && q !== '' ? groupsOf(found) : [];
+  const [findPages, setFindPages] = useState<Awaited<ReturnType<typeof loadPages>>>();
+  const isWanted = q !== '';
+  useEffect(() => {
+    // Without a network the others are found, if anything.
+    if (isWanted)
+      loadPages().then(
+        (loaded) => setFindPages(() => loaded),
+        () => undefined,
+      );
+  }, [isWanted]);
+  const groups = found && q !== '' ? groupsOf(found, findPages?.(found.q, may) ?? []) : [];
   const items = groups.flatMap((group) => group.items);
   const isOpen = openAt === key && q !== '';
   const isNew = found?.q === text.trim();

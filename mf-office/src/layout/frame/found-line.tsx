@@ -47,5 +47,6 @@ export function FoundLine({ item }: { item: FoundItem }) {
       </>
     );
   }
+  if (item.kind === 'page') return <span className={styles.words}>{item.label}</span>;
   return <span className={styles.all}>{item.label}</span>;
 }

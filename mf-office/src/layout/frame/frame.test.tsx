@@ -124,8 +124,7 @@ describe('the search of the frame', () => {
     await find('lakshmi');
     expect(searches).toEqual([{ q: 'lakshmi' }]);
     const groups = [...page.container.querySelectorAll('[role=listbox] > div')];
-    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Orders', 'Customers']);
-    await press('ArrowDown', {}, box());
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Customers', 'Orders']);
     // Of a keyboard that composes Hindi letters.
     await press('ArrowDown', { isComposing: true }, box());
     await press('Enter', { isComposing: true }, box());
@@ -145,7 +144,25 @@ describe('the search of the frame', () => {
     await find('lakshmi s');
     // Faster than the shop's response.
     await press('Enter', {}, box());
-    await until(() => place() === '/orders/00000012');
+    await until(() => place() === '/office/customers/c1');
+  });
+
+  it('finds pages and parts of the settings by other words, also in Hindi, as far as the role has them', async () => {
+    const nothing = { orders: [], customers: [], products: [] };
+    await open({ response: nothing });
+    for (const [typed, to] of [
+      ['gst', '/office/settings?part=gst'],
+      ['छुट्टी', '/office/settings?part=hours'],
+      ['export', '/office/import'],
+    ] as const) {
+      await find(typed);
+      await until(() => page.container.querySelector('[role=option]')?.getAttribute('href') === to);
+    }
+    await page.leave();
+    queries.forget();
+    await open({ role: 'stock', response: nothing });
+    await find('gst');
+    expect(page.text()).toContain('Nothing found for “gst”.');
   });
 
   it('shows that nothing was found', async () => {

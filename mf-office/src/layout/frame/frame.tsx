@@ -28,7 +28,7 @@ export function Frame({ user }: { user: SessionUser }) {
   return (
     <>
       <FollowWaiting key={pathname} />
-      <Bar name={user.user_name} role={me?.role} waiting={waiting} seesCustomers={may('customers.see')} />
+      <Bar name={user.user_name} role={me?.role} waiting={waiting} may={may} />
       <Menu {...nav} />
       <BottomBar {...nav} isMore={moreAt === pathname} onMore={() => setMoreAt(pathname)} />
       {moreAt === pathname && <MoreSheet {...nav} name={user.user_name} onClose={() => setMoreAt(undefined)} />}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FilterSelect } from '../../features/list/filter-select.tsx';
 import { PAGES } from '../../lib/pages.ts';
+import { partLabels } from '../../lib/settings-parts.ts';
 import { t } from '../../t.ts';
 import { PARTS, type Part, partsOf } from './parts.ts';
 import styles from './settings.module.css';
@@ -34,7 +35,7 @@ export function PartChoice({ part, changed, wrong }: Props) {
       <nav className={styles.tabs} aria-label={t('Parts of the settings')}>
         {PARTS.map((one) => (
           <Link key={one.id} to={addressOf(one)} replace aria-current={one === part ? 'page' : undefined}>
-            {one.label()}
+            {partLabels[one.id]()}
             {faulty.includes(one) && <Mark isWrong>{t('needs attention')}</Mark>}
             {unsaved.includes(one) && !faulty.includes(one) && <Mark>{t('not saved')}</Mark>}
           </Link>
@@ -43,8 +44,8 @@ export function PartChoice({ part, changed, wrong }: Props) {
       </nav>
     );
   const words = (one: Part) => {
-    if (faulty.includes(one)) return `${one.label()} · ${t('needs attention')}`;
-    return unsaved.includes(one) ? `${one.label()} · ${t('not saved')}` : one.label();
+    if (faulty.includes(one)) return `${partLabels[one.id]()} · ${t('needs attention')}`;
+    return unsaved.includes(one) ? `${partLabels[one.id]()} · ${t('not saved')}` : partLabels[one.id]();
   };
   return (
     <div className={styles.partChoice}>

@@ -5,6 +5,7 @@ import { FieldGroup } from '../../features/fields/field-group.tsx';
 import { focusFirstProblem } from '../../features/fields/focus-first-problem.ts';
 import { useMe } from '../../lib/me.ts';
 import { dateAndTime } from '../../lib/moments.ts';
+import { partLabels } from '../../lib/settings-parts.ts';
 import { t } from '../../t.ts';
 import { PartChoice } from './part-choice.tsx';
 import { PARTS } from './parts.ts';
@@ -28,7 +29,7 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
       <PartChoice part={part} changed={form.changed} wrong={form.wrong} />
       {!mayEdit && <p className={styles.closed}>{t('Your role can view the settings, but not change them.')}</p>}
       <form className={styles.whole} onSubmit={(event) => void save(event)} noValidate>
-        <FieldGroup className={styles.form} disabled={!mayEdit} aria-label={part.label()}>
+        <FieldGroup className={styles.form} disabled={!mayEdit} aria-label={partLabels[part.id]()}>
           <part.Fields form={form} />
         </FieldGroup>
         {mayEdit && <SaveBar form={form} part={part} />}
