@@ -14,6 +14,6 @@ export interface ListProps {
   mayMoveStock: boolean;
   cell: OpenCell;
   onSort: (next: Filters) => void;
-  onToggle: (id: string) => void;
+  onToggle: (id: string, isRange?: boolean) => void;
   onTogglePage: () => void;
 }

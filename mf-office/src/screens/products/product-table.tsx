@@ -58,6 +58,7 @@ function cellOf(name: ColumnName, product: OfficeProductRow, list: ListProps): R
 function columnsOf(list: ListProps): Columns {
   const { filters, onSort, selected, products } = list;
   const isAll = products.length > 0 && products.every(({ _id }) => selected.has(_id));
+  const isSome = products.some(({ _id }) => selected.has(_id));
   const heading = (label: string, sort: Filters['sort']) => {
     const sorted = sort && sortOf(filters, sort);
     return sort ? (
@@ -78,6 +79,9 @@ function columnsOf(list: ListProps): Columns {
           <input
             type="checkbox"
             aria-label={t('Choose all of this page')}
+            ref={(box) => {
+              if (box) box.indeterminate = isSome && !isAll;
+            }}
             checked={isAll}
             onChange={list.onTogglePage}
           />
@@ -89,7 +93,9 @@ function columnsOf(list: ListProps): Columns {
             type="checkbox"
             aria-label={t('Choose {name}', { name: productHere(product) })}
             checked={selected.has(_id)}
-            onChange={() => list.onToggle(_id)}
+            onChange={({ nativeEvent }) =>
+              list.onToggle(_id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
           />
         </label>
       ),

@@ -1,7 +1,7 @@
 import { useDevice, useQuery } from '@shop/platform';
 import { buttonClass } from '@shop/ui/button';
 import { useMedia } from '@shop/ui/use-media';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import finding from '../../features/finding/finding.module.css';
 import { SearchField } from '../../features/finding/search-field.tsx';
@@ -24,7 +24,7 @@ import { nothingIn } from './nothing-in.ts';
 import { ProductCards } from './product-cards.tsx';
 import { ProductTable } from './product-table.tsx';
 import styles from './products.module.css';
-import { NOTHING, withPage, withToggled } from './selection.ts';
+import { NOTHING, withPage, withRange } from './selection.ts';
 import { SortChoice } from './sort-choice.tsx';
 import { useFilters } from './use-filters.ts';
 import { useOpenCell } from './use-open-cell.ts';
@@ -37,6 +37,8 @@ export function Products() {
   const shown = useLast(query.data);
   const columns = useDevice(columnsAtom);
   const [selected, setSelected] = useState(NOTHING);
+  /** The product that was chosen last: a range begins with it. */
+  const latest = useRef<string>(undefined);
   const cell = useOpenCell();
   const { may } = useMe();
   const isWide = useMedia('(min-width: 62em)');
@@ -105,7 +107,10 @@ export function Products() {
             mayMoveStock={may('stock.edit')}
             cell={cell}
             onSort={go}
-            onToggle={(id) => setSelected(withToggled(selected, id))}
+            onToggle={(id, isRange) => {
+              setSelected(withRange(selected, ids, isRange ? latest.current : undefined, id));
+              latest.current = id;
+            }}
             onTogglePage={() => setSelected(withPage(selected, ids))}
           />
         </div>
