@@ -5,6 +5,6 @@ import { focusFirstProblem } from '../fields/focus-first-problem.ts';
 /** Leads from the bar of a long form to its first wrong field. */
 export const ShowProblem = () => (
   <Button look="link" onClick={({ currentTarget }) => focusFirstProblem(currentTarget.form)}>
-    {t('Show it')}
+    {t('Show where')}
   </Button>
 );

@@ -126,7 +126,7 @@ describe('the delivery settings', () => {
     await submit();
     expect(page.text()).toContain('5600 is not a pincode.');
     await act(async () => page.field('Name of the zone').focus());
-    await page.press('Show it');
+    await page.press('Show where');
     await until(() => document.activeElement === page.field('Pincodes'));
     await page.type('Pincodes', '560100-560001');
     await submit();

@@ -2,6 +2,7 @@ import type { DeliverySettings, OfficeDelivery } from '@shop/contract/delivery';
 import { ApiError, notify, queries } from '@shop/platform';
 import { useState } from 'react';
 import { same } from '../../features/merge/same.ts';
+import { needAttention } from '../../features/saving/need-attention.ts';
 import { sentenceOf, unlessOffline } from '../../features/words/sentence-of.ts';
 import { deliveryQuery, saveDelivery, staleDelivery } from '../../queries/delivery.ts';
 import { t } from '../../t.ts';
@@ -79,9 +80,9 @@ export function useDeliveryForm(saved: OfficeDelivery) {
   async function save(version = shown.version) {
     const read = readDraft(draft);
     setProblems(read.problems);
-    const isWrong = Object.keys(read.problems).length > 0;
-    setFailure(isWrong ? t('Some fields need attention.') : undefined);
-    if (!isWrong) await send(version, read.settings);
+    const wrong = Object.keys(read.problems).length;
+    setFailure(wrong > 0 ? needAttention(wrong) : undefined);
+    if (wrong === 0) await send(version, read.settings);
   }
 
   return {

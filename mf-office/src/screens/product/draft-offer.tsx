@@ -26,7 +26,7 @@ export const DraftOffer = ({ at, isElsewhere, onTakeUp, onThrowAway }: Props) =>
         {t('Continue')}
       </Button>
       <Button look="line" small onClick={onThrowAway}>
-        {t('Discard it')}
+        {isElsewhere ? t('Discard it') : t('Discard them')}
       </Button>
     </div>
   </section>

@@ -2,6 +2,7 @@ import type { Settings, SettingsChanges } from '@shop/contract/office/settings';
 import { ApiError, notify } from '@shop/platform';
 import { useEffect, useMemo, useState } from 'react';
 import { storedInput, storeInput } from '../../features/merge/stored-input.ts';
+import { needAttention } from '../../features/saving/need-attention.ts';
 import { sentenceOf, unlessOffline } from '../../features/words/sentence-of.ts';
 import { saveSettings } from '../../queries/settings.ts';
 import { t } from '../../t.ts';
@@ -93,7 +94,7 @@ export function useSettingsForm(settings: Settings) {
     changed,
     clashing,
     isSaving,
-    failure: wasTried && Object.keys(wrong).length > 0 ? t('Some fields need attention.') : failure,
+    failure: wasTried && Object.keys(wrong).length > 0 ? needAttention(Object.keys(wrong).length) : failure,
     value: <Field extends SettingsField>(field: Field): OfficeProfile[Field] =>
       (field in unsaved.values ? unsaved.values[field] : profile[field]) as OfficeProfile[Field],
     change<Field extends SettingsField>(field: Field, value: OfficeProfile[Field]) {
