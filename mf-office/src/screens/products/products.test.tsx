@@ -171,7 +171,16 @@ it('shows the effect of a bulk change, and applies exactly that', async () => {
       _id: 'a'.repeat(24),
       name: 'Rajma',
       version: 2,
-      changes: [{ field: 'is_pricing', before: true, after: false }],
+      changes: [
+        { field: 'is_pricing', before: true, after: false },
+        // Nobody pays it beside tiers.
+        { field: 'discounted_price', before: 99, after: 104 },
+        {
+          field: 'prices',
+          before: [{ from: 1, to: 'Any', price: '90' }],
+          after: [{ from: 1, to: 'Any', price: '95' }],
+        },
+      ],
       problem: null,
     },
     { _id: 'b'.repeat(24), name: 'Toor', version: 7, changes: [], problem },
@@ -180,6 +189,8 @@ it('shows the effect of a bulk change, and applies exactly that', async () => {
   await choose(document.querySelector('[role="dialog"] [role=combobox]'), 'Hide the price');
   await page.pressInDialog('Show what changes');
   expect(document.body.textContent).toContain('Price shown: yes to no, on request');
+  expect(document.body.textContent).toContain('1 or more at ₹95');
+  expect(document.body.textContent).not.toContain('₹104');
   post.mockResolvedValueOnce({ changed: 1, products: [] });
   await page.pressInDialog('Change the other 1 product');
   expect(post).toHaveBeenLastCalledWith('/admin/products/bulk', {

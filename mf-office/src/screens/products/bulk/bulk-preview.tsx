@@ -76,13 +76,19 @@ export function BulkPreview({ response, categories, problem, isBusy, onBack, onL
   );
 }
 
+/** With tiers nobody pays the price beside them. */
+function usedIn({ changes }: BulkProduct) {
+  const hasTiers = changes.some(({ field }) => field === 'prices');
+  return hasTiers ? changes.filter(({ field }) => field !== 'discounted_price') : changes;
+}
+
 function Line({ product, categories }: { product: BulkProduct; categories: readonly OfficeCategory[] }) {
   const words = (field: string, value: unknown) => valueInWords(field, value, categories);
   return (
     <li>
       <b lang={typedLang(product.name)}>{product.name}</b>
       {product.problem !== null && <p className={styles.problem}>{product.problem}</p>}
-      {product.changes.map(({ field, before, after }) => (
+      {usedIn(product).map(({ field, before, after }) => (
         <p key={field}>
           {labelOf(field)}: <s>{words(field, before)}</s>
           <Then />
