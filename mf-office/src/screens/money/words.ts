@@ -11,7 +11,7 @@ export const amountOf = ({ amount, currency }: Pick<UnmatchedPayment, 'amount' |
 const modes: Record<PaymentMode, () => string> = {
   [PaymentMode.CashOnDelivery]: () => t('Cash on Delivery'),
   [PaymentMode.Online]: () => t('Online Payment'),
-  [PaymentMode.Offline]: () => t('Pay later'),
+  [PaymentMode.Offline]: () => t('Settle Offline with Merchant'),
 };
 
 export const modeLabel = (mode: PaymentMode) => modes[mode]();
