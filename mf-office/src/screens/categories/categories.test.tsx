@@ -130,7 +130,7 @@ it('a typed name is not discarded by Escape, only after a confirmation', async (
   const pressEscape = () =>
     act(async () => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
   await pressEscape();
-  await page.press('Keep');
+  await page.pressInDialog('Keep');
   expect(document.querySelector<HTMLInputElement>('[role=dialog] input[lang=hi]')?.value).toBe('दालें');
   await pressEscape();
   await page.pressInDialog('Discard');
