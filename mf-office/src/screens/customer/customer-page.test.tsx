@@ -62,9 +62,12 @@ afterEach(async () => {
 });
 
 test('a customer has what they paid and what is due, which leads to these orders at the desk', async () => {
-  page = await inOffice(<CustomerPage customer={asha} />);
+  page = await inOffice(<CustomerPage customer={asha} />, { rights: ['see', 'amounts.see', 'orders.move'] });
   await until(() => page.text().includes('40040026'));
   expect(figures()).toMatchObject({ Ordered: '₹600', Paid: '₹350', Due: '₹250' });
+  expect(page.container.querySelector('header a[href*=sale]')?.getAttribute('href')).toBe(
+    '/office/sale?phone=9812345678',
+  );
   expect(page.container.querySelector('dl a')?.getAttribute('href')).toBe('/orders?q=%2B919812345678&money=due');
   const lines = [...page.container.querySelectorAll('small')].map(({ textContent }) => textContent);
   expect(lines).toEqual(['Due ₹250', 'Paid']);

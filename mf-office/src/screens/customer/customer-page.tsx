@@ -2,11 +2,13 @@ import type { Customer } from '@shop/contract/office/customers';
 import type { MoneyFilter } from '@shop/contract/order-money';
 import { readablePhone } from '@shop/contract/person-rules';
 import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
+import { buttonClass } from '@shop/ui/button';
 import { typedLang } from '@shop/ui/typed-lang';
 import { Link } from 'react-router-dom';
 import { LogOutEverywhere } from '../../features/log-out/log-out-everywhere.tsx';
 import { useMe } from '../../lib/me.ts';
 import { dateAndTime, dayOfMoment } from '../../lib/moments.ts';
+import { PAGES } from '../../lib/pages.ts';
 import { logOutCustomer } from '../../queries/change-customer.ts';
 import { t } from '../../t.ts';
 import { AddressList } from './address-list.tsx';
@@ -69,6 +71,11 @@ export function CustomerPage({ customer }: { customer: Customer }) {
           {phoneNumber !== '' && <a href={`tel:${phoneNumber}`}>{readablePhone(phoneNumber)}</a>}
           {user_email && <a href={`mailto:${user_email}`}>{user_email}</a>}
         </p>
+        {blocked_at === null && phoneNumber !== '' && may('orders.move') && (
+          <Link to={`${PAGES.sale}?phone=${phoneNumber.slice(-10)}`} className={buttonClass('line', { small: true })}>
+            {t('New sale for them')}
+          </Link>
+        )}
         {blocked_at !== null && (
           <p className={styles.blocked}>{t('Blocked since {time}', { time: dateAndTime(blocked_at) })}</p>
         )}

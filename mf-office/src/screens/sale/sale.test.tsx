@@ -73,13 +73,13 @@ let sent: { body: SaleRequest; key: string | undefined }[];
 let place: () => Promise<unknown>;
 
 const Address = () => <output>{useLocation().pathname}</output>;
-const open = async (rights: Right[] = ['orders.move', 'customers.see']) => {
+const open = async (rights: Right[] = ['orders.move', 'customers.see'], at = '/office/sale') => {
   page = await inOffice(
     <Provider store={shopStore}>
       <Address />
       <SaleScreen />
     </Provider>,
-    { at: '/office/sale', rights },
+    { at, rights },
   );
 };
 const press = (label: string, key: string, more: KeyboardEventInit = {}) =>
@@ -130,6 +130,18 @@ afterEach(async () => {
 });
 
 describe('a sale', () => {
+  test('from the page of a customer begins with their number, unless another one is not finished', async () => {
+    const at = '/office/sale?phone=9812345678';
+    await open(undefined, at);
+    await until(() => page.text().includes('Asha Rao'));
+    await page.leave();
+    changeStored(saleDraftsAtom, () => ({
+      '': { ...nextDraft({ walkIn: false, mode: 'cash', pickUp: true, handedOver: false }), phone: '98' },
+    }));
+    await open(undefined, at);
+    expect(page.field('Phone number').value).toBe('98');
+  });
+
   test('by number, scanned code and Ctrl + Enter is placed with the shown prices; the next sale begins, with a link to the order', async () => {
     await open();
     await page.type('Phone number', '98123 45678');

@@ -18,12 +18,14 @@ import { isBlank } from './draft.ts';
 import styles from './sale.module.css';
 import { SaleLine } from './sale-line.tsx';
 import { ShortStock } from './short-stock.tsx';
+import { useCustomerOfAddress } from './use-customer-of-address.ts';
 import { usePlaceKey } from './use-place-key.ts';
 import { useSale } from './use-sale.ts';
 
 /** An order that staff place for a customer: the number, the products, one click. */
 export function SaleScreen() {
   const sale = useSale(useDevice(userAtom).user?._id ?? '');
+  useCustomerOfAddress(sale);
   const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLDivElement>(null);
