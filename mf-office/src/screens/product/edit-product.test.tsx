@@ -139,6 +139,7 @@ it('saves at once when a colleague has changed the same field to the same text',
 
 it('creates a product once, even if the response is lost', async () => {
   await open(null);
+  expect(document.activeElement).toBe(page.field('Name'));
   await page.type('Name', 'Rajma');
   await page.type('MRP', '178');
   await choose(page.container.querySelector('[data-field=category_id] input'), 'Pulses');

@@ -81,7 +81,7 @@ export function ProductForm({ state, step, categories, mayEdit, stock, isStockWr
       <div className={styles.columns}>
         <FieldGroup className={styles.main} disabled={!mayEdit}>
           <section className={styles.part} aria-label={t('Basics')}>
-            <Basics {...part} />
+            <Basics {...part} isNew={!state.product} />
           </section>
           <FoldedPart title={t('Pictures')} isWrong={isWrong('img_ids')}>
             <PictureEditor
