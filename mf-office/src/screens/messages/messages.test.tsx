@@ -92,7 +92,7 @@ describe('the page of messages', () => {
   test('without a channel it shows that no message is sent, and has no button to send one', async () => {
     const unsent = message({ state: 'not_sent', channel: null, problem: null, tries: 0 });
     page = await open('/office/messages', { messages: list(unsent), more: settings({ channels: [] }) });
-    await until(() => page.text().includes('Nothing leaves this machine'));
+    await until(() => page.text().includes('Messages are not sent yet'));
     expect(page.text()).toContain('Not sent');
     expect(page.button('Send again')).toBeNull();
   });

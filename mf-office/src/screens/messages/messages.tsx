@@ -91,7 +91,7 @@ function List() {
       {shown && channels?.length === 0 && (
         <p className={styles.note}>
           {t(
-            'Nothing leaves this machine: no channel is set up on the server. Here you see what would have been sent, as it would look.',
+            'Messages are not sent yet: no service for SMS, WhatsApp or e-mail is set up. Here you see what would have been sent, as it would look.',
           )}
         </p>
       )}
