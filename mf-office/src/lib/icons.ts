@@ -9,6 +9,7 @@ export const tagIcon = 'M4 4h7.500L20 12.500 12.500 20 4 11.500zM8 8h.1';
 export const productsIcon = 'M4 8l8-4 8 4v8.500l-8 4-8-4zM4 8l8 4 8-4M12 12v8.500';
 export const categoriesIcon = 'M5 5h5v5H5zM14 7.500h6M5 14h5v5H5zM14 16.500h6';
 export const stockIcon = 'M3.500 20V9L12 4.500 20.500 9v11M8 20v-8h8v8M8 16h8';
+export const purchasesIcon = 'M4 9h16l-1.500 11h-13zM8 9l3-5M16 9l-3-5M9.500 13v3.500M14.500 13v3.500';
 export const importIcon = 'M12 4v10M8 10.500l4 4 4-4M4.500 16v4h15v-4';
 export const homePageIcon = 'M4 5h16v14H4zM4 9.500h16M10 9.500V19';
 export const settingsIcon =

@@ -1,5 +1,5 @@
 import type { Right } from '@shop/contract/office/rights';
-import { boxIcon, cashIcon, mailIcon, plusIcon } from '@shop/ui/icon-paths';
+import { cashIcon, mailIcon, plusIcon } from '@shop/ui/icon-paths';
 import { t } from '../t.ts';
 import {
   categoriesIcon,
@@ -12,6 +12,7 @@ import {
   ordersIcon,
   overviewIcon,
   productsIcon,
+  purchasesIcon,
   settingsIcon,
   staffIcon,
   stockIcon,
@@ -59,7 +60,7 @@ const nav = (): readonly NavGroup[] => [
       { to: PAGES.products, label: t('Products'), icon: productsIcon },
       { to: PAGES.categories, label: t('Categories'), icon: categoriesIcon },
       { to: PAGES.stock, label: t('Stock'), icon: stockIcon },
-      { to: PAGES.purchases, label: t('Purchases'), icon: boxIcon, right: 'stock.edit' },
+      { to: PAGES.purchases, label: t('Purchases'), icon: purchasesIcon, right: 'stock.edit' },
       { to: PAGES.import, label: t('Import and export'), icon: importIcon, inMenu: 'import' },
     ],
   },
