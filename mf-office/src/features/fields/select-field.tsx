@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { t } from '../../t.ts';
 import type { ControlProps } from './field.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
@@ -25,6 +26,7 @@ export const Choice = <Value extends string>({ options, isBusy = false, onChoose
     className={styles.wide ?? ''}
     options={options.map(([value, label, other = label]) => ({ value, label, other }))}
     showSearch={options.length > MANY ? { optionFilterProp: ['label', 'other'] } : false}
+    notFoundContent={t('Nothing fits.')}
     loading={isBusy}
     getPopupContainer={popupPlace}
     aria-busy={isBusy}

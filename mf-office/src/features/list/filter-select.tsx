@@ -1,5 +1,6 @@
 import { classes } from '@shop/ui/classes';
 import { Select } from 'antd';
+import { t } from '../../t.ts';
 import styles from './filter-select.module.css';
 
 interface Props<Value extends string> {
@@ -27,6 +28,7 @@ export function FilterSelect<Value extends string>({ label, value, any, isWide, 
       value={value ?? ANY}
       options={all}
       showSearch={options.length > MANY ? { optionFilterProp: 'label' } : false}
+      notFoundContent={t('Nothing fits.')}
       popupMatchSelectWidth={false}
       onChange={(chosen) => onChoose(options.find((option) => option.value === chosen)?.value)}
     />

@@ -1,3 +1,4 @@
+import { classes } from '@shop/ui/classes';
 import { useMedia } from '@shop/ui/use-media';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
@@ -33,6 +34,7 @@ export function ListTabs<Value extends string>({ label, value, tabs, onChoose, e
   return (
     <Tabs
       aria-label={label}
+      className={classes(value === undefined && styles.none)}
       activeKey={value ?? ''}
       items={tabs.map((tab) => ({ key: tab.value, label: tab.label }))}
       tabBarExtraContent={extra}
