@@ -6,9 +6,9 @@ import { t } from '../../t.ts';
 import styles from './period-nav.module.css';
 
 const periods = (): { period: FiguresPeriod; label: string; before: string; after: string }[] => [
-  { period: 'day', label: t('Day'), before: t('The day before'), after: t('The day after') },
-  { period: 'week', label: t('Week'), before: t('The week before'), after: t('The week after') },
-  { period: 'month', label: t('Month'), before: t('The month before'), after: t('The month after') },
+  { period: 'day', label: t('Day'), before: t('Previous day'), after: t('Next day') },
+  { period: 'week', label: t('Week'), before: t('Previous week'), after: t('Next week') },
+  { period: 'month', label: t('Month'), before: t('Previous month'), after: t('Next month') },
 ];
 
 interface Props {
