@@ -49,7 +49,7 @@ const DIALOGS: Record<string, readonly string[]> = {
   '/office': ['Empty the demo'],
   '/office/products': ['Filters'],
   '/office/products/': ['History', 'Change stock'],
-  '/office/categories': ['New category', 'Edit {name}', 'Delete {name}'],
+  '/office/categories': ['New category', 'Change {name}', 'Delete {name}'],
   '/office/purchases/new': ['New supplier'],
   '/office/purchases?tab=suppliers': ['Add a supplier', 'Change {name}'],
   '/office/stock': ['low at {count}'],

@@ -164,7 +164,7 @@ const importFile: Task = {
     return async (hand) => {
       const { page } = hand;
       const file = page.getByRole('button', { name: 'CSV or Excel file' });
-      await hand.click(menu(hand, 'Import'));
+      await hand.click(menu(hand, 'Import and export'));
       await hand.chooseFile(file, goods(name, 5));
       await hand.click(page.getByRole('button', { name: 'Check 200 rows' }));
       await hand.click(page.getByRole('link', { name: 'Choose the corrected file' }));
