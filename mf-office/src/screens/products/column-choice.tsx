@@ -26,7 +26,7 @@ export function ColumnChoice() {
       onOpenChange={setOpen}
       trigger="click"
       placement="bottomRight"
-      align={onScreen}
+      {...onScreen}
       arrow={false}
       content={boxes}
     >

@@ -82,7 +82,7 @@ function SaveView({ isOff, onSave }: { isOff: boolean; onSave(name: string): voi
       onOpenChange={setOpen}
       trigger="click"
       placement="bottomRight"
-      align={onScreen}
+      {...onScreen}
       arrow={false}
       destroyOnHidden
       content={form}

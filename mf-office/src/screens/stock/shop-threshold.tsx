@@ -21,7 +21,7 @@ export function ShopThreshold({ value }: { value: number }) {
       onOpenChange={setOpen}
       trigger="click"
       placement="bottomRight"
-      align={onScreen}
+      {...onScreen}
       arrow={false}
       destroyOnHidden
       content={
