@@ -3,6 +3,7 @@ import type { MoneyFilter } from '@shop/contract/order-money';
 import { readablePhone } from '@shop/contract/person-rules';
 import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
 import { buttonClass } from '@shop/ui/button';
+import { classes } from '@shop/ui/classes';
 import { typedLang } from '@shop/ui/typed-lang';
 import { Link } from 'react-router-dom';
 import { LogOutEverywhere } from '../../features/log-out/log-out-everywhere.tsx';
@@ -72,7 +73,10 @@ export function CustomerPage({ customer }: { customer: Customer }) {
           {user_email && <a href={`mailto:${user_email}`}>{user_email}</a>}
         </p>
         {blocked_at === null && phoneNumber !== '' && may('orders.move') && (
-          <Link to={`${PAGES.sale}?phone=${phoneNumber.slice(-10)}`} className={buttonClass('line', { small: true })}>
+          <Link
+            to={`${PAGES.sale}?phone=${phoneNumber.slice(-10)}`}
+            className={classes(buttonClass('line', { small: true }), styles.sell)}
+          >
             {t('New sale for them')}
           </Link>
         )}

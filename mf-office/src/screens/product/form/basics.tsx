@@ -7,7 +7,7 @@ import type { PartProps } from './fields.ts';
 import { InLanguages } from './in-languages.tsx';
 import { TextInput } from './text-input.tsx';
 
-export function Basics({ draft, edit, problems, categories, isNew }: PartProps & { isNew: boolean }) {
+export function Basics({ draft, edit, problems, categories }: PartProps) {
   const below = categories.find(({ _id }) => _id === draft.category_id)?.subcategories ?? [];
   return (
     <>
@@ -16,7 +16,6 @@ export function Basics({ draft, edit, problems, categories, isNew }: PartProps &
         name="name"
         lang={ENGLISH}
         maxLength={200}
-        autoFocus={isNew}
         hint={t('With the size of the pack, as customers say it: Rajma Chitra, 1 kg')}
         draft={draft}
         edit={edit}

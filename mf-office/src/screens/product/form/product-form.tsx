@@ -46,9 +46,14 @@ interface Props {
   onSave: () => void;
 }
 
-/** After a failed try the focus is at the first error. */
-function useFocusOnProblem(failed: string | null) {
+/** A new product begins in its name; after a failed try the focus is at the first error. */
+function useFocus({ product, failed }: Pick<Editing, 'product' | 'failed'>) {
   const form = useRef<HTMLFormElement>(null);
+  const isNew = product === undefined;
+  // After the shell, which moves the focus to the page.
+  useEffect(() => {
+    if (isNew) form.current?.querySelector<HTMLElement>('[name=name]')?.focus();
+  }, [isNew]);
   useEffect(() => {
     if (failed) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failed]);
@@ -56,7 +61,7 @@ function useFocusOnProblem(failed: string | null) {
 }
 
 export function ProductForm({ state, step, categories, mayEdit, stock, isStockWrong, bar, onSave }: Props) {
-  const form = useFocusOnProblem(state.failed);
+  const form = useFocus(state);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { mine: draft } = state;
   const previewed = useDeferredValue(draft);
@@ -81,7 +86,7 @@ export function ProductForm({ state, step, categories, mayEdit, stock, isStockWr
       <div className={styles.columns}>
         <FieldGroup className={styles.main} disabled={!mayEdit}>
           <section className={styles.part} aria-label={t('Basics')}>
-            <Basics {...part} isNew={!state.product} />
+            <Basics {...part} />
           </section>
           <FoldedPart title={t('Pictures')} isWrong={isWrong('img_ids')}>
             <PictureEditor
