@@ -1,8 +1,13 @@
 import type { Order, OrderItem } from '@shop/contract/order';
-import { canBeQuoted } from '@shop/contract/order-status';
-import { ApiError, notify, useMutation } from '@shop/platform';
+import { canBeQuoted, OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
+import { ApiError, notify, profileAtom, useMutation, useQuery } from '@shop/platform';
+import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { visiblePaise } from '@shop/pricing/order-amounts';
+import { deliveryQuery } from '@shop/ui/delivery-query';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
+import { useAtomValue } from 'jotai';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { putOrder } from '../../queries/cached-orders.ts';
@@ -63,6 +68,38 @@ const Invoiced = ({ invoice }: { invoice: string }) => (
   </p>
 );
 
+/** In rupees: up to what the customer's zone takes cash, if this order costs more now that its prices are quoted. */
+function useBrokenCashLimit(order: Order): number | null {
+  const { paymentMode, pin, delivery, totalAmount } = order;
+  const isCash = paymentMode === PaymentMode.CashOnDelivery && pin !== '' && !delivery?.pickup;
+  const { data } = useQuery(deliveryQuery({ pin, amount: visiblePaise(order), weight: 0, unweighed: 0 }), {
+    enabled: isCash && totalAmount !== null,
+  });
+  const limit = data?.cod_up_to ?? null;
+  return limit !== null && totalAmount !== null && totalAmount > limit ? limit : null;
+}
+
+/** What the desk has to know about a quote before it confirms the order. */
+function QuoteHints({ order }: { order: Order }) {
+  const { price_status_toggle: shown } = useAtomValue(profileAtom);
+  const limit = useBrokenCashLimit(order);
+  return (
+    <>
+      {shown && !shown[order.status] && shown[OrderStatus.Confirmed] && (
+        <p className={styles.hint}>{t('The customer sees these prices when you confirm the order.')}</p>
+      )}
+      {limit !== null && (
+        <p role="status" className={styles.warning}>
+          {t('To {pin} cash is possible up to {amount}. Please agree on another way to pay before you confirm.', {
+            pin: order.pin,
+            amount: formatRupees(parseRupees(limit) ?? 0),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
 function QuoteFields({ order, lines, viewerId }: QuoteFormProps) {
   const [texts, setTexts] = useState<Record<string, string>>({});
   /** The price that each field had when somebody began to type. */
@@ -108,7 +145,11 @@ function QuoteFields({ order, lines, viewerId }: QuoteFormProps) {
       {lines.map((line) => (
         <TextField
           key={line.productId._id}
-          label={t('{name}, each of {quantity}', { name: line.productId.name, quantity: line.quantity })}
+          label={
+            line.quantity === 1
+              ? line.productId.name
+              : t('{name}, each of {quantity}', { name: line.productId.name, quantity: line.quantity })
+          }
           prefix="₹"
           inputMode="decimal"
           autoComplete="off"
@@ -118,6 +159,7 @@ function QuoteFields({ order, lines, viewerId }: QuoteFormProps) {
           onChange={(event) => type(line, event.target.value)}
         />
       ))}
+      <QuoteHints order={order} />
       <SteadyButton type="submit" look="soft" busy={isPending} off={quotes?.length === 0}>
         {isPending ? t('Saving…') : t('Save prices')}
       </SteadyButton>
