@@ -141,7 +141,7 @@ function chargeTo(settings: DeliverySettings, ordered: ToDeliver, refuse: Refuse
   const zone = zoneFor(settings, request.pin, refuse);
   const { charge: steps, free_from } = zone;
   const rule: ChargeRule = { charge: steps, free_from, grams: weightOf(lines, settings.unknown_weight) };
-  const charge = chargeOf(rule, goods);
+  const charge = chargeOf(rule, goods, goods ?? knownOf(ordered));
   refuseTooLittle(zone, ordered, refuse);
   refuseCash(zone, request, goods === null ? knownOf(ordered) : goods + (charge ?? 0), refuse);
   return { zone, rule, charge };

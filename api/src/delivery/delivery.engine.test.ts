@@ -64,6 +64,15 @@ describe('prices that a customer does not see', () => {
     expect(now?.valuesIn('en').delivery).toBe('Delivery: ₹40');
   });
 
+  test('do not matter to a delivery that is free for the priced goods alone', async () => {
+    await world.set({ zones: [city({ free_from: 200 })] });
+    const { body } = await world.place(asha, [...bags(3), ...ghee()], { pin: '560001', delivery: { charge: 0 } });
+    expect(body.order).toMatchObject({ totalAmount: null, delivery: { charge: 0 } });
+    const rows = await shop.db.select().from(messages).where(eq(messages.orderId, body.order._id));
+    const [about] = await Promise.all(rows.map((row) => readAbout(shop.db, row, { origin: undefined })));
+    expect(about?.valuesIn('en').delivery).toBe('Delivery: free');
+  });
+
   test('do not appear in the refusal of another address', async () => {
     await world.set({ zones: [city({ least: 999 })] });
     const order = await placed();

@@ -2,6 +2,7 @@ import type { OrderDelivery } from '@shop/contract/delivery';
 import { toRupees } from '@shop/pricing/money';
 import type { StoredDelivery } from '../db/schema/orders.ts';
 import { inLanguage } from '../languages/in-language.ts';
+import { chargeOf } from './charge.ts';
 import { arrivalInWords } from './slot-words.ts';
 import { slotKey } from './slots.ts';
 
@@ -13,15 +14,17 @@ const presentSlot = (slot: NonNullable<StoredDelivery['slot']>, language: string
   in_words: arrivalInWords(slot, new Date(), language),
 });
 
-/** `sees`: whether the viewer may know the amounts. */
+/** `sees`: whether the viewer may know the amounts. `visible`: what the lines cost whose prices the viewer sees, in paise. */
 export function presentDelivery(
   { deliveryPaise, totalPaise }: { deliveryPaise: number; totalPaise: number | null },
   { slot, pickup, note, note_in, rule, carrier, tracking, link }: StoredDelivery,
-  { sees, language }: { sees: boolean; language: string | undefined },
+  { sees, visible, language }: { sees: boolean; visible: number; language: string | undefined },
 ): OrderDelivery {
   const isOpen = rule !== undefined && totalPaise === null;
+  // The total can only rise, so what is free stays free.
+  const isFree = rule !== undefined && chargeOf(rule, null, visible) === 0;
   return {
-    charge: sees && !isOpen ? toRupees(deliveryPaise) : null,
+    charge: isFree ? 0 : sees && !isOpen ? toRupees(deliveryPaise) : null,
     slot: slot && presentSlot(slot, language),
     pickup,
     carrier: carrier ?? null,

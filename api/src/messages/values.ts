@@ -11,6 +11,7 @@ import { type MessageFacts, pushDevices } from '../db/schema/messages.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
 import { businessProfile } from '../db/schema/shop.ts';
+import { chargeOf } from '../delivery/charge.ts';
 import { inLanguage } from '../languages/in-language.ts';
 import { namesIn } from '../languages/names-in.ts';
 import { discountOf } from '../money/sale-discount.ts';
@@ -234,7 +235,9 @@ function aboutOrder(
   const seesAll = recipient === 'business' || business.price_status_toggle[facts.status];
   const lines = shownLines(allLines, seesAll);
   const isQuoted = lines.every(({ unitPaise }) => unitPaise !== null);
-  const charge = isQuoted || !order.delivery?.rule ? order.deliveryPaise : null;
+  const rule = order.delivery?.rule;
+  const visible = lines.reduce((sum, { quantity, unitPaise }) => sum + quantity * (unitPaise ?? 0), 0);
+  const charge = isQuoted || !rule ? order.deliveryPaise : chargeOf(rule, null, visible) && null;
   const isPickUp = order.delivery?.pickup === true;
   const asked = kind === 'items_missing' ? order.proposal : null;
   const total = isQuoted && !order.moves[0]?.discount ? facts.total : null;

@@ -122,6 +122,7 @@ export function presentOrder(
   const why = reasonIn(language);
   // The account for counter sales without a number has a name of the shop's own.
   const called = (name: string) => (row.customerPhone === '' ? say(name) : name);
+  const visible = lines.reduce((sum, line) => sum + (sees(line) ? (line.unitPaise ?? 0) * line.quantity : 0), 0);
   const names = localNames(lines, others);
   const named: Named = (name) => nameIn({ name, localName: names.get(name) ?? null }, language);
   const withNames = (back: readonly ReturnLine[]) => back.map((line) => ({ ...line, ...named(line.name) }));
@@ -153,7 +154,7 @@ export function presentOrder(
     ...(row.buyer && !hidesContacts && { buyer: row.buyer }),
     ...(showSummary && row.invoice && { invoice: row.invoice }),
     ...(showSummary && row.creditNotes && { credit_notes: row.creditNotes }),
-    ...(row.delivery && { delivery: presentDelivery(row, row.delivery, { sees: showSummary, language }) }),
+    ...(row.delivery && { delivery: presentDelivery(row, row.delivery, { sees: showSummary, visible, language }) }),
     ...(row.returns && {
       returns: row.returns.map(({ refundPaise, lessDuePaise, ...one }) => ({
         ...one,
