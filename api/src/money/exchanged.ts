@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 
+/** The reference of the payment of the new order. */
+export const exchangeOf = (order: string) => `Exchange of ${order}`;
+
 /** Goods that were exchanged: the money of the old order pays the new one, in both by the account, and none moves. */
 export const isExchange = (table: 'payments' | 'refunds') => {
   const begin = table === 'payments' ? 'exchange-' : 'return-';

@@ -1,7 +1,9 @@
 import type { MoneyEntry, OrderMoney, WriteOff } from '@shop/contract/order-money';
 import { type OrderStatus, returnsStock } from '@shop/contract/order-status';
-import { toRupees } from '@shop/pricing/money';
+import { parseRupees, toRupees } from '@shop/pricing/money';
+import type { StoredReturn } from '../db/schema/orders.ts';
 import type { Say } from '../languages/sentences.ts';
+import { exchangeOf } from './exchanged.ts';
 import { keptOf, type OrderSums, partsOf, stateOf, toPayBackOf } from './order-money.ts';
 
 export interface MoneyColumns {
@@ -57,6 +59,25 @@ export function paidBackSinceEnd({ status, moves, moneyEntries }: Ended): boolea
   if (!returnsStock(status) || ended === undefined) return false;
   return (moneyEntries ?? []).some(({ kind, state, at }) => kind === 'refund' && state !== 'failed' && at >= ended);
 }
+
+interface Exchanged {
+  returns: readonly Pick<StoredReturn, 'refundPaise' | 'steps'>[] | null;
+  moves: readonly { exchange_of?: string | undefined }[];
+}
+
+/** The money of what came back pays what is sent instead: none moves. */
+const isExchange = ({ kind, amount, reference }: MoneyEntry, { returns, moves: [placed] }: Exchanged) =>
+  kind === 'payment'
+    ? reference === exchangeOf(placed?.exchange_of ?? '')
+    : (returns ?? []).some(
+        ({ refundPaise, steps }) => refundPaise === parseRupees(amount) && steps.some(({ exchange }) => exchange),
+      );
+
+/** Names what was exchanged as what it was paid with. */
+export const withExchanges = (entries: readonly MoneyEntry[], order: Exchanged): MoneyEntry[] =>
+  entries.map((entry) =>
+    entry.method === 'account' && isExchange(entry, order) ? { ...entry, instrument: 'exchange' } : entry,
+  );
 
 const isRefund = ({ kind }: MoneyEntry) => kind === 'refund';
 

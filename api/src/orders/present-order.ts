@@ -12,7 +12,14 @@ import { presentDelivery } from '../delivery/present-delivery.ts';
 import { inLanguage } from '../languages/in-language.ts';
 import { sayIn } from '../languages/sentences.ts';
 import { openOf } from '../money/order-money.ts';
-import { entriesFor, paidBackSinceEnd, presentMoney, sumsOf, writeOffsFor } from '../money/present-money.ts';
+import {
+  entriesFor,
+  paidBackSinceEnd,
+  presentMoney,
+  sumsOf,
+  withExchanges,
+  writeOffsFor,
+} from '../money/present-money.ts';
 import { discountOf } from '../money/sale-discount.ts';
 import { totalPaise } from './check-lines.ts';
 import { NOT_PAID } from './not-paid.ts';
@@ -146,7 +153,8 @@ export function presentOrder(
     showSummary,
     totalAmount: showSummary ? rupees(row.totalPaise) : null,
     money: { ...presentMoney(row, showSummary), ...(collects && { due: presentMoney(row, true).due }) },
-    ...(showSummary && row.moneyEntries && { payments: entriesFor(row.moneyEntries, isForWork, say) }),
+    ...(showSummary &&
+      row.moneyEntries && { payments: entriesFor(withExchanges(row.moneyEntries, row), isForWork, say) }),
     ...(showSummary && row.writeOffs && { write_offs: writeOffsFor(row.writeOffs, isForWork) }),
     ...(showSummary && row.kept && { kept: row.kept }),
     ...(row.payUntil && isHeld(row) && { pay_until: row.payUntil.toISOString() }),

@@ -8,6 +8,7 @@ import { orderBuyers } from '../db/schema/gst.ts';
 import type { orderReturns, StoredMove } from '../db/schema/orders.ts';
 import { ApiError } from '../http/errors.ts';
 import { newId, newOrderNumber } from '../ids.ts';
+import { exchangeOf } from '../money/exchanged.ts';
 import { readContact } from '../orders/change-order.ts';
 import { totalPaise } from '../orders/check-lines.ts';
 import { type LockedOrder, linesOf } from '../orders/move-order.ts';
@@ -97,7 +98,7 @@ export async function placeExchange(tx: Tx, { order, row, value, actorId, at }: 
       order: id,
       amountPaise: value,
       method: 'account',
-      reference: `Exchange of ${order.number}`,
+      reference: exchangeOf(order.number),
       actorId,
       idempotencyKey: `exchange-${row.id}`,
     });

@@ -241,6 +241,9 @@ describe('a return', () => {
     const number = old?.returns?.[0]?.steps.at(-1)?.exchange ?? '';
     const { body } = await shop.ask<Body>('GET', `/user/order-details/${asha.id}/${number}`, { token: asha.token });
     expect(body.order).toMatchObject({ totalAmount: 200, money: { paid: 200, due: 0 } });
+    expect(body.order.payments).toMatchObject([{ kind: 'payment', instrument: 'exchange' }]);
+    expect(old?.payments).toMatchObject([{ kind: 'payment' }, { kind: 'refund', instrument: 'exchange' }]);
+    expect(old?.payments?.[0]).not.toHaveProperty('instrument');
     expect(body.order.moves[0]).toMatchObject({ by: 'business', exchange_of: order.orderId });
     expect(body.order.items.map(({ quantity, price }) => [quantity, price])).toEqual([[2, 100]]);
     expect(await stockOf(rice)).toEqual({ stock: before.stock - 2, sold: before.sold });

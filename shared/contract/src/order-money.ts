@@ -76,7 +76,7 @@ export const MoneyEntry = Type.Object({
   _id: Id,
   kind: oneOf(['payment', 'refund']),
   method: PaymentMethod,
-  /** What the customer paid with at the provider, such as `upi` or `card`. */
+  /** What the customer paid with at the provider, such as `upi` or `card`; `exchange`: goods that came back, so no money moved. */
   instrument: Type.Optional(Type.String()),
   amount: Type.Number(),
   state: oneOf([...PAYMENT_STATES, ...REFUND_STATES]),

@@ -28,6 +28,7 @@ describe('the money of an order in words', () => {
     [{ method: 'provider' }, 'Paid ₹1,420 by online payment on 27 Nov'],
     [{ method: 'cash', amount: 99.5 }, 'Paid ₹99.50 in cash on 27 Nov'],
     [{ method: 'account' }, 'Paid ₹1,420 on account on 27 Nov'],
+    [{ method: 'account', instrument: 'exchange' }, 'Paid ₹1,420 by the exchange on 27 Nov'],
     [{ state: 'claimed' }, 'You paid ₹1,420 by UPI. The shop checks it.'],
     [{ state: 'declined' }, '₹1,420 by UPI was not found by the shop'],
     [{ kind: 'refund', state: 'processed', method: 'cash' }, '₹1,420 paid back in cash on 27 Nov'],
@@ -83,6 +84,8 @@ describe('the money of an order in words', () => {
     const whole = entry({ _id: 'r0', kind: 'refund', state: 'processed' });
     const own = { status: OrderStatus.Cancelled, money: refunded, payments: [first, whole] };
     expect(ownMoney(sampleOrder(own))).toBe('₹1,420 paid back');
+    const exchanged = entry({ _id: 'r2', kind: 'refund', state: 'processed', amount: 186, instrument: 'exchange' });
+    expect(ownMoney(sampleOrder({ ...own, payments: [first, whole, exchanged] }))).toBe('₹1,420 paid back');
     expect(ownMoney(sampleOrder({ ...own, payments: [first, whole, second] }))).toBe('₹755 is to be paid back');
   });
 

@@ -16,12 +16,13 @@ const instruments: Record<string, () => string> = {
   netbanking: () => t('by net banking'),
   wallet: () => t('by wallet'),
   emi: () => t('by EMI'),
+  exchange: () => t('by the exchange'),
 };
 
 const rupees = (amount: number) => formatRupees(parseRupees(amount) ?? 0);
 
 export function methodInWords({ method, instrument }: Pick<MoneyEntry, 'method' | 'instrument'>): string {
-  if (method === 'account') return t('on account');
+  if (method === 'account' && !instrument) return t('on account');
   if (method === 'cash') return t('in cash');
   if (method === 'bank transfer') return t('by bank transfer');
   return (instruments[method === 'UPI' ? 'upi' : (instrument ?? '')] ?? (() => t('by online payment')))();
@@ -108,7 +109,11 @@ export function dueLine({ money, payments, status, paymentMode }: Shown): string
 }
 
 const paidBackPaise = ({ payments = [] }: Pick<Order, 'payments'>): number =>
-  payments.reduce((paise, { state, amount }) => paise + (state === 'processed' ? (parseRupees(amount) ?? 0) : 0), 0);
+  payments.reduce(
+    (paise, { state, amount, instrument }) =>
+      paise + (state === 'processed' && instrument !== 'exchange' ? (parseRupees(amount) ?? 0) : 0),
+    0,
+  );
 
 /** For a customer's list: that the shop asks something, until when it is to be paid, or what is due or to be paid back. */
 export function ownMoney(order: Order): string | null {
