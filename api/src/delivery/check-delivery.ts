@@ -78,10 +78,14 @@ function refuseCash(
   refuse: Refuse,
 ) {
   if (paymentMode !== PaymentMode.CashOnDelivery) return;
-  if (!cod.allowed) throw refuse('no_cash', `Cash on Delivery is not possible to ${pin}. Please pay another way.`);
+  const instead =
+    refuse === changed
+      ? 'Please pay another way.'
+      : 'Please choose another address, or contact the shop to pay another way.';
+  if (!cod.allowed) throw refuse('no_cash', `Cash on Delivery is not possible to ${pin}. ${instead}`);
   const upTo = parseRupees(cod.up_to);
   if (upTo === null || atLeast <= upTo) return;
-  throw refuse('no_cash', `Cash on Delivery is possible up to ${formatRupees(upTo)}. Please pay another way.`);
+  throw refuse('no_cash', `Cash on Delivery to ${pin} is possible up to ${formatRupees(upTo)}. ${instead}`);
 }
 
 function refuseOtherCharge(seen: number | null | undefined, charge: Paise | null, refuse: Refuse) {

@@ -428,6 +428,17 @@ describe('an order that its customer changes', () => {
     expect(seen.body.order).toMatchObject({ totalAmount: 360, delivery: { charge: 60 } });
   });
 
+  test('has no time any more at a place to which the shop brings without one, and its place is free again', async () => {
+    const zones = [city({ pins: ['560001'], slots: [morning(1)] }), city({ name: 'Village', pins: ['560002'] })];
+    expect((await world.set({ zones })).status).toBe(200);
+    const { _id: slot } = await world.firstSlot();
+    const { order } = (await world.place(asha, bags(2), { delivery: { slot, charge: 40 } })).body;
+    const { body } = await change(order, { deliveryAddress: '1 Temple Road', pin: '560002' });
+    expect(body.order.delivery).toMatchObject({ slot: null });
+    expect(body.order.moves.at(-1)?.edit).toMatchObject({ address: true, time: true });
+    expect((await world.place(asha, bags(2), { delivery: { slot, charge: 40 } })).status).toBe(201);
+  });
+
   test('cannot come to more than is taken in cash, and is unchanged', async () => {
     await world.set({ zones: [city({ cod: { allowed: true, up_to: 500 } })] });
     const { order } = (await world.place(asha, bags(2))).body;
@@ -435,7 +446,7 @@ describe('an order that its customer changes', () => {
     const { status, body } = await change(order, { items });
     expect([status, body.error.code, body.error.message]).toEqual([
       ...[409, 'delivery_changed'],
-      'Cash on Delivery is possible up to ₹500. Please pay another way. Nothing was changed.',
+      'Cash on Delivery to 560001 is possible up to ₹500. Please choose another address, or contact the shop to pay another way. Nothing was changed.',
     ]);
     const fewer = await change(order, { items: [{ productId: rice, quantity: 4, price: 100 }] });
     expect(fewer.body.order).toMatchObject({ totalAmount: 440, delivery: { charge: 40 } });

@@ -23,6 +23,7 @@ import { readDeliverySettings } from '../delivery/read-delivery.ts';
 import { giveBackPlace, takePlace } from '../delivery/slot-places.ts';
 import { slotInWords } from '../delivery/slot-words.ts';
 import { slotKey } from '../delivery/slots.ts';
+import { zoneOf } from '../delivery/zones.ts';
 import { documentsOf, openInvoices } from '../gst/open-invoices.ts';
 import { ApiError, invalid } from '../http/errors.ts';
 import { highestTotalOf } from '../money/order-money.ts';
@@ -217,6 +218,13 @@ async function changePlace(tx: Tx, order: LockedOrder, to: StoredDelivery['slot'
   if (order.delivery?.slot) await giveBackPlace(tx, order.delivery.slot);
 }
 
+/** At the new address the shop delivers without times: the order gives its own back. */
+async function losesTime(tx: Tx, place: StoredDelivery['slot'], pin: string | undefined): Promise<boolean> {
+  if (!place || pin === undefined || zoneOf(await readDeliverySettings(tx), pin)?.slots.length !== 0) return false;
+  await giveBackPlace(tx, place);
+  return true;
+}
+
 /** Changes quantities, the address and the delivery time of an order that is not confirmed yet. */
 export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
   const { request, by, actorId, group } = change;
@@ -261,6 +269,8 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
     const amounts = await amountsOf(tx, order, wanting, now, hidesGoods);
     refuseAgainstMoney(order, amounts.totalPaise);
     if (isOtherTime) await changePlace(tx, order, amounts.delivery?.slot ?? null);
+    const isTimeless = !isOtherTime && (await losesTime(tx, place, contact.pin));
+    if (isTimeless && amounts.delivery) amounts.delivery = { ...amounts.delivery, slot: null };
 
     const at = new Date();
     const edit: StoredEdit = {
@@ -271,7 +281,7 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
         after: item.quantity,
       })),
       address: Object.keys(contact).length > 0,
-      ...(isOtherTime && { time: true }),
+      ...((isOtherTime || isTimeless) && { time: true }),
     };
     const stored: StoredMove[] = [{ status: order.status, at: at.toISOString(), by, actorId, edit }];
     await writeLines(tx, changed, checked);

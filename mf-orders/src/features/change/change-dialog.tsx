@@ -78,6 +78,8 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
   const before = totalPaise(order);
   const wrongPin =
     movesHouse && charge.found?.serviceable === false ? t('The shop does not deliver to this pincode.') : undefined;
+  const losesTime =
+    movesHouse && pin !== order.pin && charge.found?.needs_slot === false && Boolean(order.delivery?.slot);
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
   const limit = againstMoney(order, charge.isAskedFor ? before : total, viewer.isAdmin);
   const isRefused = limit?.isBroken === true;
@@ -147,7 +149,8 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
           )}
         </section>
       )}
-      {order.delivery && !order.delivery.pickup && (order.delivery.slot || charge.found?.needs_slot) && (
+      {losesTime && <p className={styles.hint}>{t('To {pin} the shop delivers without a fixed time.', { pin })}</p>}
+      {order.delivery && !losesTime && !order.delivery.pickup && (order.delivery.slot || charge.found?.needs_slot) && (
         <section className={styles.address}>
           <h3>{t('Delivery')}</h3>
           <TimeField

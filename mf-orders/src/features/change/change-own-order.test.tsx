@@ -225,6 +225,9 @@ describe('changing an order', () => {
     await until(() => dialog()?.querySelector('[role=alert]') != null);
     expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('a change is never made twice');
     expect(dialog()?.querySelector<HTMLInputElement>('[aria-label="Quantity of Rice"] input')?.value).toBe('3');
+    // What was wrong is gone with the next change.
+    await press(counter('Rice', 'One more'));
+    expect(dialog()?.querySelector('[role=alert]')).toBeNull();
   });
 
   it('is not offered once the shop has confirmed', async () => {

@@ -79,7 +79,10 @@ function newsInWords({ priceMismatched, removed }: Partial<OrderRefusal>): strin
 export function useChange({ order, viewer, products, pin, slot, looksAtTimes, onClose }: Changing) {
   const [quantities, setQuantities] = useState<Quantities>({});
   const [prices, setPrices] = useState<Quantities>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ text: string; draft: string }>();
+  /** A refusal is only about what it refused. */
+  const draft = JSON.stringify([pin, slot, quantities]);
+  const setProblem = (text: string) => setRefusal({ text, draft });
   const lines = draftLines(order, quantities, products, prices);
   const charge = useCharge({ order, lines, products, pin, slot, looksAtTimes });
 
@@ -113,6 +116,7 @@ export function useChange({ order, viewer, products, pin, slot, looksAtTimes, on
   }
 
   const { mutate: save, isPending } = change;
+  const problem = refusal?.draft === draft ? refusal.text : undefined;
   const total = draftTotal(lines, charge.paise === null ? null : charge.paise - discountLeft(order, lines));
   return { lines, charge, total, setQuantity, save, isPending, problem, ...useWaiting([change], onClose) };
 }
