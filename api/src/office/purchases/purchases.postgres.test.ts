@@ -244,7 +244,10 @@ describe('a receipt', () => {
     for (const _ of [1, 2]) {
       const { purchase: now } = (await correct(made._id, key, body)).body;
       expect(now).toMatchObject({ status: 'part', received: 6, lines: [{ received: 4, cost: 70 }, { received: 2 }] });
-      expect(now.receipts[0]).toMatchObject({ corrections: [{ by: 'The manager', reason: 'Typed 40' }] });
+      expect(now.receipts[0]).toMatchObject({
+        corrections: [{ by: 'The manager', reason: 'Typed 40' }],
+        lines: [{ name: 'Wrong dal' }, { name: 'Right rice' }],
+      });
     }
     expect([await stockOf(dal), (await costOf(dal)).cost]).toEqual([10, 70]);
     const log = await ask<ChangesResponse>('GET', `/admin/changes?subject=${made._id}`);

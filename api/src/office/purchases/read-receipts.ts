@@ -5,7 +5,7 @@ import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Db } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { users } from '../../db/schema/people.ts';
-import { purchaseReceiptLines, purchaseReceipts, purchases } from '../../db/schema/purchases.ts';
+import { purchaseLines, purchaseReceiptLines, purchaseReceipts, purchases } from '../../db/schema/purchases.ts';
 import { namesIn } from '../../languages/names-in.ts';
 
 type Reader = Pick<Db, 'select'>;
@@ -20,6 +20,7 @@ async function namesOf(db: Reader, ids: readonly string[]): Promise<Map<string, 
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
+/** In the order of the purchase, which is that of the supplier's bill. */
 const readLines = (db: Reader, purchaseId: string) =>
   db
     .select({
@@ -32,8 +33,12 @@ const readLines = (db: Reader, purchaseId: string) =>
     })
     .from(purchaseReceiptLines)
     .innerJoin(products, eq(products.id, purchaseReceiptLines.productId))
+    .leftJoin(
+      purchaseLines,
+      and(eq(purchaseLines.purchaseId, purchaseId), eq(purchaseLines.productId, purchaseReceiptLines.productId)),
+    )
     .where(eq(purchaseReceiptLines.purchaseId, purchaseId))
-    .orderBy(sql`lower(${products.name}) collate "C"`, products.id);
+    .orderBy(asc(purchaseLines.position), asc(purchaseReceiptLines.productId));
 
 /** So that a bill that is entered twice is noticed; the numbers of many suppliers begin again each year. */
 export async function readKnownBills(db: Reader, { id, supplierId }: { id: string; supplierId: string }) {

@@ -97,7 +97,5 @@ const BARE_HOUR = /^(?:0?[1-9]|1[0-2])(?= बजे$|$)/;
 export function timeProblem(value: string): string | undefined {
   if (value === '' || isTime(value)) return;
   const [hour] = BARE_HOUR.exec(value) ?? [];
-  return hour
-    ? t('Write {hour} am or {hour} pm.', { hour: Number(hour) })
-    : t('Write the time as 9:30 am or 21:30.');
+  return hour ? t('Write {hour} am or {hour} pm.', { hour: Number(hour) }) : t('Write the time as 9:30 am or 21:30.');
 }

@@ -144,6 +144,7 @@ export function CorrectReceipt({ purchase, receipt, onClose }: Props) {
         <BillTotal lines={receipt.lines.map(readLine)} gst={bill.gst} />
         <TextField
           label={t('Why it is corrected')}
+          hint={t('Needed for other pieces or costs.')}
           maxLength={200}
           value={reason}
           error={isTried && lacksReason ? t('Write why it is corrected.') : undefined}

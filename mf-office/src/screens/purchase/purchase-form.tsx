@@ -8,8 +8,8 @@ import { RupeesField, TextField } from '../../features/fields/text-field.tsx';
 import { productHere } from '../../features/names/name-here.ts';
 import { ProductSearch } from '../../features/product-search/product-search.tsx';
 import { lineProblems, type TypedLine, totalOf, withLine } from '../../features/purchases/lines.ts';
-import { findStockProducts } from '../../queries/purchases.ts';
 import { useAbovePrice } from '../../features/purchases/use-above-price.ts';
+import { findStockProducts } from '../../queries/purchases.ts';
 import { t } from '../../t.ts';
 import { LineHeads } from './line-heads.tsx';
 import { LineProblem } from './line-problem.tsx';
@@ -39,9 +39,7 @@ export function PurchaseForm({ lines, note, showsProblems, onLines, onNote }: Pr
         error={showsProblems && lines.length === 0 ? t('Add a product first.') : undefined}
         onPick={(product, pieces) => onLines(withLine(lines, { id: product._id, name: productHere(product) }, pieces))}
       />
-      {lines.length > 0 && (
-        <LineHeads names={[t('Product'), t('Pieces'), t('Cost of one, with GST'), t('Total')]} />
-      )}
+      {lines.length > 0 && <LineHeads names={[t('Product'), t('Pieces'), t('Cost of one, with GST'), t('Total')]} />}
       <ul className={styles.lines}>
         {lines.map((line) => (
           <Line

@@ -186,6 +186,7 @@ test('shows what came when under which bill, and a wrong entry is corrected with
   expect(dialog()?.textContent).not.toContain('Before: A/17');
   await save();
   expect(document.body.textContent).toContain('Write why it is corrected.');
+  await until(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
   expect(patch).not.toHaveBeenCalled();
   await inDialog('Why it is corrected', 'Typed wrongly');
   await save();

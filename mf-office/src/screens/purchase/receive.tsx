@@ -11,8 +11,8 @@ import { t } from '../../t.ts';
 import { BillFields } from './bill-fields.tsx';
 import { BillTotal, totalOf } from './bill-total.tsx';
 import { knownBill } from './known-bill.ts';
-import styles from './purchase.module.css';
 import { LineHeads } from './line-heads.tsx';
+import styles from './purchase.module.css';
 import { ReceiveLine } from './receive-line.tsx';
 import { isWrongBill, sentBill } from './typed-bill.ts';
 import { cameLines, cameProblem, costProblem, leftOf, type TypedReceipt, typedOf } from './typed-receipt.ts';
@@ -60,9 +60,7 @@ export function Receive({ purchase, typed, onChange }: Props) {
   return (
     <section className={styles.card} aria-label={t('Receive')}>
       <h2>{t('What has arrived')}</h2>
-      <LineHeads
-        names={[t('Product'), t('Pieces received now'), ...(seesCosts ? [t('Cost of one, with GST')] : [])]}
-      />
+      <LineHeads names={[t('Product'), t('Pieces received now'), ...(seesCosts ? [t('Cost of one, with GST')] : [])]} />
       <ul className={styles.lines}>
         {purchase.lines
           .toSorted((a, b) => Number(isThere(a)) - Number(isThere(b)))

@@ -192,7 +192,9 @@ describe('the settings', () => {
     await open('hours');
     await act(async () => queries.set(settingsQuery().key, settings(3, { opening_hours })));
     expect(page.text().split('Write 7 am or 7 pm.')).toHaveLength(2);
-    const [opens, closes] = ['opens', 'closes'].map((end) => page.container.querySelector(`[aria-label="Monday, ${end}"]`));
+    const [opens, closes] = ['opens', 'closes'].map((end) =>
+      page.container.querySelector(`[aria-label="Monday, ${end}"]`),
+    );
     expect([opens?.ariaInvalid, closes?.ariaInvalid]).toEqual(['true', 'false']);
     expect(document.getElementById(opens?.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Write 7 am');
   });

@@ -131,7 +131,9 @@ function Count() {
         lines={run.toCount}
         typed={listed}
         onType={(id, text) => setListed((all) => ({ ...all, [id]: text }))}
-        onCount={run.countListed} onForget={run.forgetList} />
+        onCount={run.countListed}
+        onForget={run.forgetList}
+      />
       {problem && <Problem>{problem}</Problem>}
       {isLeft && typed.trim() && (
         <Problem>{t('“{typed}” is not added yet. Press Add, or empty the field.', { typed: typed.trim() })}</Problem>
