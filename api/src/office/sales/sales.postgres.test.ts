@@ -510,17 +510,21 @@ describe('before a sale', () => {
     expect(body.products).toMatchObject([{ name: 'सोना मसूरी' }, { name: 'Toor Dal 5 kg', name_lang: 'en' }]);
   });
 
-  test('of the products found, those that begin with the words are first, then whole words, then parts of words', async () => {
+  test('of the products found, what is called so is first, then names that begin with the words, then whole words, then parts', async () => {
     const named = (name: string, more = {}) => shop.addProduct(category, { name, ...more });
     for (const name of ['Jaljeera Powder', 'Festive Box, almonds, jeera-biscuits', 'Jeeravan Masala'])
       await named(name);
+    for (const name of ['Jeera Goli Sweets', 'Roasted Jeera 100 g']) await named(name);
     await named('Jeera, whole', { prod_quantity: 0, in_languages: { hi: { name: 'जीरा, साबुत' } } });
     const find = async (q: string) =>
       (await shop.ask<SaleProductsResponse>('POST', '/admin/sale-products', { token: desk.token, body: { q } })).body;
     const names = async (q: string) => (await find(q)).products.map(({ name }) => name);
-    const order = ['Jeera, whole', 'Jeeravan Masala', 'Festive Box, almonds, jeera-biscuits', 'Jaljeera Powder'];
+    const order = [
+      ...['Jeera, whole', 'Roasted Jeera 100 g', 'Jeera Goli Sweets', 'Jeeravan Masala'],
+      ...['Festive Box, almonds, jeera-biscuits', 'Jaljeera Powder'],
+    ];
     expect(await names('jeera')).toEqual(order);
-    expect(await names('cumin')).toEqual(order.slice(0, 3));
+    expect(await names('cumin')).toEqual(order.slice(0, 5));
     expect((await names('जीरा'))[0]).toBe('Jeera, whole');
     const { token } = await shop.admin();
     const { body } = await shop.ask<StockListResponse>('GET', '/admin/stock?show=all&q=jeera', { token });
