@@ -17,7 +17,6 @@ interface Form {
   before?: RegExp;
   after?: RegExp;
   isSigned?: boolean;
-  isMoney?: boolean;
   /** The sentence for input that is not such a number. */
   expected: string;
 }
@@ -34,13 +33,10 @@ const unclearComma = (typed: string, say: Say) =>
     { typed: typed.trim() },
   );
 
-const belowZero = (say: Say) => say('An amount cannot be below ₹0.');
-const tooLarge = (say: Say) => say('An amount can be at most ₹99,99,99,999.99.');
-
 /** Never guesses: a comma that does not group digits may be a decimal point, so the person must decide. */
 function readNumber(
   typed: string,
-  { decimals, digits, before, after, isSigned, isMoney, expected }: Form,
+  { decimals, digits, before, after, isSigned, expected }: Form,
   say: Say = fillText,
 ): ReadNumber {
   // Of a whole number there is no decimal point to write.
@@ -49,12 +45,10 @@ function readNumber(
   if (before) text = text.replace(before, '');
   if (after) text = text.replace(after, '');
   const [, sign, whole, rest = ''] = NUMBER.exec(text.trim()) ?? [];
-  if (isMoney && sign === '-') return { problem: belowZero(say) };
   if (sign === undefined || whole === undefined || (sign && !isSigned))
     return { problem: /\d,/.test(text) && /^[\d.,]+$/.test(text) ? unclear : expected };
   if (whole.includes(',') && !GROUPED.test(whole) && !GROUPED_IN_LAKHS.test(whole)) return { problem: unclear };
   const ungrouped = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
-  if (isMoney && ungrouped.length > digits) return { problem: tooLarge(say) };
   if (ungrouped.length > digits || rest.length > decimals) return { problem: expected };
   const plain = `${sign === '-' ? '-' : ''}${ungrouped}${rest && `.${rest}`}`;
   return { plain, value: Number(plain) };
@@ -62,9 +56,26 @@ function readNumber(
 
 const CURRENCY = /^(₹|rs\.?|inr|रुपये|रु\.?)\s*/i;
 
+const MOST_DIGITS = 9;
+
+/** Why a number is no amount. Not in `readNumber`, which every page loads. */
+function amountProblem(typed: string, say: Say): string | undefined {
+  const [, sign, whole = ''] = NUMBER.exec(inAscii(typed).replace(CURRENCY, '')) ?? [];
+  if (sign === '-') return say('An amount cannot be below ₹0.');
+  const digits = whole.replaceAll(',', '').replace(/^0+/, '');
+  return digits.length > MOST_DIGITS ? say('An amount can be at most ₹99,99,99,999.99.') : undefined;
+}
+
 /** An amount of money: `158`, `₹1,58,000.50`. */
-export const readRupees = (typed: string, expected = 'Rupees, with at most two decimals.', say?: Say): ReadNumber =>
-  readNumber(typed, { decimals: 2, digits: 9, before: CURRENCY, after: /\/-$/, isMoney: true, expected }, say);
+export function readRupees(
+  typed: string,
+  expected = 'Rupees, with at most two decimals.',
+  say: Say = fillText,
+): ReadNumber {
+  const form = { decimals: 2, digits: MOST_DIGITS, before: CURRENCY, after: /\/-$/, expected };
+  const read = readNumber(typed, form, say);
+  return isNumber(read) ? read : { problem: amountProblem(typed, say) ?? read.problem };
+}
 
 /** A price; nothing is given away by mistake. */
 export function readPrice(typed: string, expected?: string, say: Say = fillText): ReadNumber {
