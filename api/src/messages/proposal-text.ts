@@ -4,7 +4,7 @@ import type { StoredProposal } from '../db/schema/orders.ts';
 import { momentInWords } from '../shop-time.ts';
 import { wordsIn } from './value-words.ts';
 
-interface Asked {
+interface Question {
   proposal: StoredProposal;
   /** In paise; null where the customer does not see every price, or a discount is shared out anew. */
   total: number | null;
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** At today's delivery charge, as the order's page has it. */
-const totalAfter = ({ proposal, total, lines }: Asked): number | null =>
+const totalAfter = ({ proposal, total, lines }: Question): number | null =>
   proposal.lines.reduce<number | null>((sum, { name, before, after, replacement }) => {
     const unit = lines.find((line) => line.name === name)?.unitPaise ?? null;
     if (sum === null || unit === null) return null;
@@ -21,16 +21,16 @@ const totalAfter = ({ proposal, total, lines }: Asked): number | null =>
   }, total);
 
 /** What is not available, what the shop offers instead, what the order then costs, and what happens without a reply. */
-export function proposalText(asked: Asked, language: MessageLanguage): string {
+export function proposalText(question: Question, language: MessageLanguage): string {
   const { missing, instead, agreed, silence, between, end } = wordsIn(language);
-  const { proposal, nameIn } = asked;
+  const { proposal, nameIn } = question;
   const lines = proposal.lines.map(
     (line) =>
       missing({ ...line, name: nameIn(line.name) }) +
       (line.replacement ? instead({ ...line.replacement, price: formatRupees(line.replacement.unitPaise) }) : ''),
   );
   const isAllGone = proposal.lines.every(({ after, replacement }) => after === 0 && !replacement);
-  const total = isAllGone ? null : totalAfter(asked);
+  const total = isAllGone ? null : totalAfter(question);
   return [
     lines.join(between) + end,
     ...(total === null ? [] : [agreed(formatRupees(total))]),

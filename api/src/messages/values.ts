@@ -239,11 +239,11 @@ function aboutOrder(
   const visible = lines.reduce((sum, { quantity, unitPaise }) => sum + quantity * (unitPaise ?? 0), 0);
   const charge = isQuoted || !rule ? order.deliveryPaise : chargeOf(rule, null, visible) && null;
   const isPickUp = order.delivery?.pickup === true;
-  const asked = kind === 'items_missing' ? order.proposal : null;
+  const question = kind === 'items_missing' ? order.proposal : null;
   const total = isQuoted && !order.moves[0]?.discount ? facts.total : null;
   const whyIn = (into: MessageLanguage) => {
     const named = (name: string) => nameIn(lines.find((line) => line.name === name) ?? { name, names: {} }, into);
-    if (asked) return proposalText({ proposal: asked, total, lines, nameIn: named }, into);
+    if (question) return proposalText({ proposal: question, total, lines, nameIn: named }, into);
     return into === 'en' ? (facts.reason ?? '') : reasonIn(into)(facts.reason ?? '');
   };
   return {
