@@ -47,7 +47,7 @@ function slotProblems(slots: readonly DeliverySlot[], at: string): Problems {
   slots.forEach(({ from, to, cutoff }, place) => {
     const field = `${at}.slots.${place}`;
     if (from >= to) problems[`${field}.to`] = 'The slot must end after it begins.';
-    else if (seen.has(`${from} ${to}`)) problems[`${field}.from`] = 'This slot is there already.';
+    else if (seen.has(`${from} ${to}`)) problems[`${field}.from`] = 'This time is there already.';
     if (cutoff.days === 0 && minutesOf(cutoff.time) > minutesOf(from))
       problems[`${field}.cutoff`] = 'On the day itself, orders must end when the slot begins, or earlier.';
     seen.add(`${from} ${to}`);

@@ -129,7 +129,7 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
                 checked={one !== undefined}
                 onChange={({ target }) => set(_id, target.checked ? { quantity: '0' } : undefined)}
               />
-              {t('Not all of it is available')}
+              {quantity === 1 ? t('It is not available') : t('Not all of it is available')}
             </label>
             {one && (
               <>

@@ -75,6 +75,8 @@ test('the desk offers another product than the missing one, with its size and pr
   });
   page = await show(<MissingDialog order={sample} viewerId={id(5)} onClose={() => undefined} />);
   const buttons = () => [...document.querySelectorAll('li button')];
+  const ticks = [...document.querySelectorAll('fieldset > label')].map(({ textContent }) => textContent);
+  expect(ticks).toEqual(['Not all of it is available', 'It is not available']);
   await act(async () => document.querySelector<HTMLElement>('input[type=checkbox]')?.click());
   const search = document.querySelector<HTMLInputElement>('input[type=search]');
   await act(async () => {

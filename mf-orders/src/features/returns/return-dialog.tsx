@@ -177,6 +177,9 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
               </label>
             ))}
           </div>
+          {order.items.length > 1 && (
+            <p className={styles.hint}>{t('For another reason or wish, send a second request afterwards.')}</p>
+          )}
         </fieldset>
         <p role="status" className={styles.expected}>
           {lines.length > 0 &&

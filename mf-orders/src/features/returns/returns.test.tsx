@@ -63,6 +63,7 @@ describe('returning items', () => {
     await press(dialog()?.querySelector<HTMLElement>('[aria-label="Quantity of Rice"] [aria-label="One more"]'));
     await press(buttonIn(dialog(), 'It is damaged'));
     expect(dialog()?.textContent).toContain('You would get back about ₹200.');
+    expect(dialog()?.textContent).toContain('For another reason or wish, send a second request afterwards.');
     await tick('Another one instead');
     expect(dialog()?.textContent).not.toContain('You would get back');
     await press(buttonIn(dialog(), 'Ask for the return'));

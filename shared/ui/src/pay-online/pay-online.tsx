@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { addressOf, currentLanguage } from '@shop/platform';
 import { shortMoment } from '@shop/platform/dates';
@@ -11,17 +12,23 @@ import styles from './pay-online.module.css';
 /** Loaded as a separate document: only that page may load the provider's checkout. */
 export const payPath = (orderId: string) => addressOf(`/orders/${orderId}?pay=1`);
 
-type Payable = Pick<Order, 'orderId' | 'money' | 'pay_until' | 'paymentMode'>;
+type Payable = Pick<Order, 'orderId' | 'money' | 'pay_until' | 'paymentMode' | 'status'>;
 
 /** The amount due, how long the order is held, and the button to pay. Who chose cash is only offered it. */
-export function PayOnline({ order: { orderId, money, pay_until: until, paymentMode } }: { order: Payable }) {
+export function PayOnline({ order: { orderId, money, pay_until: until, paymentMode, status } }: { order: Payable }) {
   const due = parseRupees(money.due);
   if (due === null) return null;
   const amount = formatRupees(due);
-  const isOffer = paymentMode === PaymentMode.CashOnDelivery;
+  const isLate = status === OrderStatus.Delivered;
+  const isOffer = paymentMode === PaymentMode.CashOnDelivery && !isLate;
+  const words = isLate
+    ? t('{amount} is still to be paid', { amount })
+    : isOffer
+      ? t('You can also pay {amount} online now', { amount })
+      : t('Pay {amount} online', { amount });
   return (
     <section ref={passFocusOn} className={styles.pay} aria-label={t('Payment')}>
-      <h2>{isOffer ? t('You can also pay {amount} online now', { amount }) : t('Pay {amount} online', { amount })}</h2>
+      <h2>{words}</h2>
       <p>{t('By UPI, card or net banking.')}</p>
       {until && (
         <p>
