@@ -97,6 +97,13 @@ describe('the page of messages', () => {
     expect(page.button('Send again')).toBeNull();
   });
 
+  test('shows at quiet hours that they end when they begin', async () => {
+    const words = 'The quiet hours must end at another time than they begin.';
+    page = await open('/office/messages?part=settings', { more: settings({ quiet: { from: '21:00', to: '21:00' } }) });
+    await until(() => page.text().includes(words));
+    expect(page.text().indexOf(words)).toBeLessThan(page.text().indexOf('Language of messages to the shop'));
+  });
+
   test('shows a text beside what the customer would get, and saves it with its version', async () => {
     const preview = { subject: 'Order 40040026', text: 'Hello Asha', unknown: ['ordr'], order: null };
     const post = jest.spyOn(api, 'post').mockRejectedValue(new Error('No network.'));

@@ -33,7 +33,7 @@ export function Sending({ settings, mayEdit }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (quiet && (timeProblem(quiet.from) || timeProblem(quiet.to))) return;
+    if (quiet && (timeProblem(quiet.from) || timeProblem(quiet.to) || quiet.from === quiet.to)) return;
     if (await save(() => saveSending({ version, quiet, shop_language, ways }))) notify.success(t('Saved.'));
   }
 
@@ -61,6 +61,9 @@ export function Sending({ settings, mayEdit }: Props) {
             <span>{t('to', {}, 'between two times')}</span>
             <TimeInput aria-label={t('Quiet until')} value={quiet.to} onChange={(to) => setQuiet({ ...quiet, to })} />
           </div>
+        )}
+        {quiet && quiet.from === quiet.to && (
+          <Problem>{t('The quiet hours must end at another time than they begin.')}</Problem>
         )}
         <div className={styles.kind}>
           <SelectField
