@@ -62,7 +62,8 @@ function refuseUrl(text: string, mayBePrivate: boolean) {
   if (!url || url.username || url.password) throw invalid({ url: 'An address such as https://erp.example/orders.' });
   if (mayBePrivate) return;
   if (url.protocol !== 'https:') throw invalid({ url: 'The address must begin with https://.' });
-  if (leadsInside(url.hostname)) throw invalid({ url: 'The address leads into a private network.' });
+  if (leadsInside(url.hostname))
+    throw invalid({ url: 'The address leads into a private network. On the server WEBHOOKS_PRIVATE=yes allows it.' });
 }
 
 const logged = ({ url, events, isOn }: Pick<HookRow, 'url' | 'events' | 'isOn'>) => ({ url, events, is_on: isOn });
