@@ -46,7 +46,7 @@ const chargeInWords = (charge: Paise | null) => (charge ? formatRupees(charge) :
 
 /** Whatever is added: the total of the goods only rises. */
 export const isFreeFrom = ({ free_from }: DeliveryResponse, amount: Paise) =>
-  amount >= (parseRupees(free_from) ?? Number.POSITIVE_INFINITY);
+  amount >= (parseRupees(free_from) ?? amount + 1);
 
 /** What more of the goods would make the delivery possible, or free. */
 function more({ least, free_from, charge }: DeliveryResponse, amount: Paise): string {

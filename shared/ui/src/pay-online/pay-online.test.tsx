@@ -10,7 +10,7 @@ afterEach(() => page.leave());
 test.each([
   [OrderStatus.Confirmed, PaymentMode.Online, 'Pay ₹18 online'],
   [OrderStatus.Confirmed, PaymentMode.CashOnDelivery, 'You can also pay ₹18 online now'],
-  [OrderStatus.Delivered, PaymentMode.CashOnDelivery, '₹18 is still to be paid'],
+  [OrderStatus.Delivered, PaymentMode.CashOnDelivery, '₹18 is due'],
 ])(
   'what is due of an order in status %i is no offer any more once it is delivered',
   async (status, paymentMode, words) => {

@@ -19,16 +19,16 @@ export function PayOnline({ order: { orderId, money, pay_until: until, paymentMo
   const due = parseRupees(money.due);
   if (due === null) return null;
   const amount = formatRupees(due);
-  const isLate = status === OrderStatus.Delivered;
-  const isOffer = paymentMode === PaymentMode.CashOnDelivery && !isLate;
-  const words = isLate
-    ? t('{amount} is still to be paid', { amount })
-    : isOffer
-      ? t('You can also pay {amount} online now', { amount })
-      : t('Pay {amount} online', { amount });
+  const isOffer = paymentMode === PaymentMode.CashOnDelivery;
   return (
     <section ref={passFocusOn} className={styles.pay} aria-label={t('Payment')}>
-      <h2>{words}</h2>
+      <h2>
+        {status === OrderStatus.Delivered
+          ? t('{amount} is due', { amount })
+          : isOffer
+            ? t('You can also pay {amount} online now', { amount })
+            : t('Pay {amount} online', { amount })}
+      </h2>
       <p>{t('By UPI, card or net banking.')}</p>
       {until && (
         <p>
