@@ -19,8 +19,8 @@ const saleModes = {
   later: () => t('Pay later'),
 };
 
-const paymentInWords = ({ paymentMode, sale, moves: [placed], money }: Order) =>
-  placed?.exchange_of && !money.due ? t('Exchange') : (sale ? saleModes[sale.mode] : modes[paymentMode])();
+const paymentInWords = ({ paymentMode, sale }: Pick<Order, 'paymentMode' | 'sale'>) =>
+  (sale ? saleModes[sale.mode] : modes[paymentMode])();
 
 const loadDelivery = async () =>
   (await import(/* webpackChunkName: "delivery-facts" */ './delivery-facts.tsx')).DeliveryFacts;
