@@ -1,5 +1,5 @@
+import { languageName, otherLanguages } from '../features/in-languages/languages.ts';
 import { t } from '../t.ts';
-import { languageName, otherLanguages } from './languages.ts';
 import { PAGES } from './pages.ts';
 
 function languagesLabel() {

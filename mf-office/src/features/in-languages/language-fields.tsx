@@ -1,6 +1,6 @@
-import { languageName, otherLanguages } from '../../lib/languages.ts';
 import { t } from '../../t.ts';
 import { TextField } from '../fields/text-field.tsx';
+import { languageName, otherLanguages } from './languages.ts';
 import { textIn, withText } from './texts-in.ts';
 
 interface Props<Name extends string> {

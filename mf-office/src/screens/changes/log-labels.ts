@@ -1,7 +1,7 @@
 import type { ChangeKind } from '@shop/contract/office/changes';
 import { isOrderStatus, statusLabels } from '@shop/contract/order-status';
+import { languageName, otherLanguages } from '../../features/in-languages/languages.ts';
 import { labelOf } from '../../features/words/field-words.ts';
-import { languageName, otherLanguages } from '../../lib/languages.ts';
 import { sayStatus, t } from '../../t.ts';
 import { messageLabel } from '../messages/words.ts';
 import { profileTexts } from '../settings/parts/profile-texts.ts';

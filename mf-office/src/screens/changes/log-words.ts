@@ -1,10 +1,10 @@
 import { HOOK_EVENTS } from '@shop/contract/office/webhooks';
 import type { ReturnState } from '@shop/contract/order-returns';
 import { isDay } from '@shop/platform/dates';
+import { languageName, otherLanguages } from '../../features/in-languages/languages.ts';
 import { statusLabels } from '../../features/purchases/words.ts';
 import { methodLabels } from '../../features/words/payment-words.ts';
 import { tints } from '../../features/words/tint-words.ts';
-import { languageName, otherLanguages } from '../../lib/languages.ts';
 import { dateAndTime, dayInWords } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 import { channelLabel, messageLabel } from '../messages/words.ts';

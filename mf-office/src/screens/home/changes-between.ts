@@ -1,7 +1,7 @@
 import { htmlText } from '@shop/contract/html-text';
 import type { HomeContent, StoredSection } from '@shop/contract/theme';
+import { languageName, otherLanguages } from '../../features/in-languages/languages.ts';
 import { same } from '../../features/merge/same.ts';
-import { languageName, otherLanguages } from '../../lib/languages.ts';
 import { plural, t } from '../../t.ts';
 import { nameOf, timesWords, titleHere } from './section-words.ts';
 

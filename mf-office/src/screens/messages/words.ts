@@ -6,7 +6,7 @@ import type {
   MessageState,
 } from '@shop/contract/office/messages';
 import { nameOfLanguage } from '@shop/ui/language-links';
-import { otherLanguages } from '../../lib/languages.ts';
+import { otherLanguages } from '../../features/in-languages/languages.ts';
 import { dateAndTime } from '../../lib/moments.ts';
 import { plural, t } from '../../t.ts';
 

@@ -1,7 +1,7 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
+import { languageName } from '../../features/in-languages/languages.ts';
 import { FilterSelect } from '../../features/list/filter-select.tsx';
 import { categoryHere, nameHere } from '../../features/names/name-here.ts';
-import { languageName } from '../../lib/languages.ts';
 import { t } from '../../t.ts';
 import type { FilterChange, Filters } from './filters.ts';
 

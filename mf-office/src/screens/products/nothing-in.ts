@@ -1,4 +1,4 @@
-import { languageName } from '../../lib/languages.ts';
+import { languageName } from '../../features/in-languages/languages.ts';
 import { t } from '../../t.ts';
 import { type Filters, isFiltered } from './filters.ts';
 

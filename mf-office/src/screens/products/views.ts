@@ -1,5 +1,5 @@
 import { persistedAtom } from '@shop/platform';
-import { languageName, otherLanguages } from '../../lib/languages.ts';
+import { languageName, otherLanguages } from '../../features/in-languages/languages.ts';
 import { t } from '../../t.ts';
 import { type Filters, filterSearch } from './filters.ts';
 

@@ -5,7 +5,7 @@ import {
   textBeside,
   textColumn,
 } from '@shop/contract/office/imports';
-import { languageName, otherLanguages } from '../../../lib/languages.ts';
+import { languageName, otherLanguages } from '../../../features/in-languages/languages.ts';
 import { t } from '../../../t.ts';
 
 interface ColumnWords {

@@ -1,6 +1,6 @@
 import { csvLine, UTF8_MARK } from '@shop/contract/office/csv-cell';
 import type { ImportColumn } from '@shop/contract/office/imports';
-import { otherLanguages } from '../../../lib/languages.ts';
+import { otherLanguages } from '../../../features/in-languages/languages.ts';
 import { columnWords } from '../matching/columns.ts';
 
 const EXAMPLE: Partial<Record<ImportColumn, string>> = {

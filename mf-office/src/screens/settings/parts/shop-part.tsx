@@ -1,8 +1,8 @@
 import { ENGLISH } from '@shop/platform';
 import { Link } from 'react-router-dom';
 import { AreaField } from '../../../features/fields/text-field.tsx';
+import { languageName, otherLanguages } from '../../../features/in-languages/languages.ts';
 import { textIn } from '../../../features/in-languages/texts-in.ts';
-import { languageName, otherLanguages } from '../../../lib/languages.ts';
 import { t } from '../../../t.ts';
 import { ClashNote } from '../clash-note.tsx';
 import type { PartProps } from '../part-props.ts';
