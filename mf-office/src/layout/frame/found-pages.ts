@@ -1,7 +1,7 @@
 import type { Right } from '@shop/contract/office/rights';
+import { partLabels, partPath } from '../../features/words/settings-parts.ts';
 import { navFor } from '../../lib/nav.ts';
 import { PAGES } from '../../lib/pages.ts';
-import { partLabels, partPath } from '../../lib/settings-parts.ts';
 import { t } from '../../t.ts';
 
 export interface FoundPage {

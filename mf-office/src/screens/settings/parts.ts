@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PartId } from '../../lib/settings-parts.ts';
+import type { PartId } from '../../features/words/settings-parts.ts';
 import type { PartProps } from './part-props.ts';
 import { ContactPart } from './parts/contact-part.tsx';
 import { GstPart } from './parts/gst-part.tsx';

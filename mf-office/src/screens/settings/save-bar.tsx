@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { DiscardChanges } from '../../features/saving/discard-changes.tsx';
 import { FormBar } from '../../features/saving/form-bar.tsx';
 import { ShowProblem } from '../../features/saving/show-problem.tsx';
-import { partLabels } from '../../lib/settings-parts.ts';
+import { partLabels } from '../../features/words/settings-parts.ts';
 import { plural, t } from '../../t.ts';
 import { type Part, partsOf } from './parts.ts';
 import type { SettingsForm } from './use-settings-form.ts';

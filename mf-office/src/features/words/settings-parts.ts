@@ -1,6 +1,6 @@
-import { languageName, otherLanguages } from '../features/in-languages/languages.ts';
-import { t } from '../t.ts';
-import { PAGES } from './pages.ts';
+import { PAGES } from '../../lib/pages.ts';
+import { t } from '../../t.ts';
+import { languageName, otherLanguages } from '../in-languages/languages.ts';
 
 function languagesLabel() {
   const [first, ...more] = otherLanguages();
