@@ -78,14 +78,23 @@ function refuseCash(
   refuse: Refuse,
 ) {
   if (paymentMode !== PaymentMode.CashOnDelivery) return;
-  const instead =
-    refuse === changed
-      ? 'Please pay another way.'
-      : 'Please choose another address, or contact the shop to pay another way.';
-  if (!cod.allowed) throw refuse('no_cash', `Cash on Delivery is not possible to ${pin}. ${instead}`);
+  const mayPayOtherwise = refuse === changed;
+  if (!cod.allowed)
+    throw refuse(
+      'no_cash',
+      mayPayOtherwise
+        ? `Cash on Delivery is not possible to ${pin}. Please pay another way.`
+        : `Cash on Delivery is not possible to ${pin}. Please choose another address, or contact the shop to pay another way.`,
+    );
   const upTo = parseRupees(cod.up_to);
   if (upTo === null || atLeast <= upTo) return;
-  throw refuse('no_cash', `Cash on Delivery to ${pin} is possible up to ${formatRupees(upTo)}. ${instead}`);
+  const most = formatRupees(upTo);
+  throw refuse(
+    'no_cash',
+    mayPayOtherwise
+      ? `Cash on Delivery to ${pin} is possible up to ${most}. Please pay another way.`
+      : `Cash on Delivery to ${pin} is possible up to ${most}. Please choose another address, or contact the shop to pay another way.`,
+  );
 }
 
 function refuseOtherCharge(seen: number | null | undefined, charge: Paise | null, refuse: Refuse) {

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 test('the desk reads when the customer sees a quote, and that its total is above what the zone takes in cash', async () => {
-  const asked = jest.spyOn(api, 'get').mockResolvedValue({ cod: false, cod_up_to: 3000 } as never);
+  const fetched = jest.spyOn(api, 'get').mockResolvedValue({ cod: false, cod_up_to: 3000 } as never);
   const off = { 0: false, 1: false, 2: false, 3: false, 4: false };
   shopStore.set(profileAtom, { price_status_toggle: { ...off, [OrderStatus.Confirmed]: true } });
   const { productId, ...item } = sampleItem({ quantity: 1, price: 3063 });
@@ -34,7 +34,7 @@ test('the desk reads when the customer sees a quote, and that its total is above
     </Provider>,
   );
   expect(page.text()).toContain('The customer sees these prices when you confirm the order.');
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
   await page.leave();
   page = await show(
     <Provider store={shopStore}>
