@@ -243,6 +243,8 @@ describe('a rider', () => {
       send('GET', `/admin/dispatch?orders=${order}`),
     ];
     for (const one of refused) expect((await one).status).toBe(403);
+    // Under their own id they are a customer, who has no such order.
+    expect((await send('GET', `/user/order-details/${id}/${order}`)).status).toBe(404);
     expect((await status(OrderStatus.Delivered)).body.error).toMatchObject({
       fields: { received_by: expect.any(String) },
     });
