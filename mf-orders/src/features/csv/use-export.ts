@@ -14,7 +14,7 @@ export function useExport(viewerId: string, filters: Filters) {
     const showProgress = (count: number) => notify.loading(t('Collecting orders… {count}', { count }), { id: ID });
     try {
       showProgress(0);
-      const csv = await withTexts(import(/* webpackChunkName: "csv" */ './export-orders.ts'));
+      const csv = await withTexts(import(/* webpackChunkName: "desk-dialogs" */ './export-orders.ts'));
       const count = await csv.exportOrders(viewerId, filters, showProgress);
       notify.success(t('{count} orders saved.', { count }), { id: ID });
     } catch {

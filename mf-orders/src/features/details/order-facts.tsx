@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contract/order';
+import { isPickUp } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { readablePhone } from '@shop/contract/person-rules';
 import { Late } from '@shop/ui/late';
@@ -28,7 +29,7 @@ const loadDelivery = async () =>
 export function OrderFacts({ order }: { order: Order }) {
   const place = [order.deliveryAddress, order.city].filter(Boolean).join(', ');
   const note = order.user_note?.trim();
-  const isPickedUp = order.delivery?.pickup === true;
+  const isPickedUp = isPickUp(order);
   return (
     <div className={styles.facts}>
       <dl>

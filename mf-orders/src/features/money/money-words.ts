@@ -10,7 +10,11 @@ import { t } from '../../t.ts';
 import { unpaidText } from '../details/moves.ts';
 import { loosePaise } from './loose-money.ts';
 
-const instruments: Record<string, () => string> = {
+/** By what it was paid with, or by the method. */
+const ways: Record<string, () => string> = {
+  account: () => t('on account'),
+  cash: () => t('in cash'),
+  'bank transfer': () => t('by bank transfer'),
   upi: () => t('by UPI'),
   card: () => t('by card'),
   netbanking: () => t('by net banking'),
@@ -21,12 +25,8 @@ const instruments: Record<string, () => string> = {
 
 const rupees = (amount: number) => formatRupees(parseRupees(amount) ?? 0);
 
-export function methodInWords({ method, instrument }: Pick<MoneyEntry, 'method' | 'instrument'>): string {
-  if (method === 'account' && !instrument) return t('on account');
-  if (method === 'cash') return t('in cash');
-  if (method === 'bank transfer') return t('by bank transfer');
-  return (instruments[method === 'UPI' ? 'upi' : (instrument ?? '')] ?? (() => t('by online payment')))();
-}
+export const methodInWords = ({ method, instrument }: Pick<MoneyEntry, 'method' | 'instrument'>): string =>
+  ways[instrument ?? method.toLowerCase()]?.() ?? t('by online payment');
 
 export interface MoneyLine {
   id: string;
