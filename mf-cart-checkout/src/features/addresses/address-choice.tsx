@@ -27,7 +27,7 @@ const formLoading = (
 );
 
 /** A returning customer needs no form. */
-const loadForm = async () => (await import(/* webpackChunkName: "new-address" */ './new-address.tsx')).NewAddress;
+const loadForm = async () => (await import(/* webpackChunkName: "cart-forms" */ './new-address.tsx')).NewAddress;
 
 export function AddressChoice({ delivering }: { delivering: Delivering }) {
   const { addresses, expectsNone, chosen, choose, adding, setAdding, newAddress, setTypedPin } = delivering;

@@ -1,7 +1,7 @@
 import type { DeliveryChoice, DeliveryResponse } from '@shop/contract/delivery';
 import { formatRupees, type Paise, parseRupees } from '@shop/pricing/money';
 import type { Totals } from '@shop/pricing/prices';
-import { deliverySentence } from '@shop/ui/delivery-words';
+import { deliverySentence, isFreeFrom } from '@shop/ui/delivery-words';
 import type { ReactNode } from 'react';
 import { t } from '../../t.ts';
 import { PICKUP, type Way } from './delivery-options.ts';
@@ -53,7 +53,7 @@ function noCashOf({ found, way, pin }: Known): string | undefined {
 function chargeOf({ found, way, totals }: Known) {
   if (way === PICKUP) return 0;
   // A charge that depends on a price is fixed together with it.
-  return totals.hidden > 0 ? null : found.charge;
+  return totals.hidden > 0 && !isFreeFrom(found, totals.total) ? null : found.charge;
 }
 
 export function chosenDelivery(known: Known, hasFreeTime: boolean): Omit<ChosenDelivery, 'row'> {

@@ -1,13 +1,9 @@
 import type { DeliveryResponse } from '@shop/contract/delivery';
-import { type Paise, parseRupees } from '@shop/pricing/money';
+import type { Paise } from '@shop/pricing/money';
+import { isFreeFrom } from '@shop/ui/delivery-words';
 
 /** One with a charge and one without are enough. */
 export const MOST_KNOWN = 8;
-
-const isFreeAt = ({ free_from }: DeliveryResponse, amount: Paise) => {
-  const free = parseRupees(free_from);
-  return free !== null && amount >= free;
-};
 
 /**
  * What holds for another amount until the shop has responded, from what it has found for this pincode (the newest
@@ -17,7 +13,7 @@ const isFreeAt = ({ free_from }: DeliveryResponse, amount: Paise) => {
 export function untilFound(known: readonly DeliveryResponse[], amount: Paise): DeliveryResponse | undefined {
   const [latest] = known;
   if (!latest || latest.charge === null) return latest;
-  if (isFreeAt(latest, amount)) return { ...latest, charge: 0 };
+  if (isFreeFrom(latest, amount)) return { ...latest, charge: 0 };
   const charged = latest.free_from === null ? latest : known.find(({ charge }) => charge !== 0);
   return charged && { ...latest, charge: charged.charge };
 }

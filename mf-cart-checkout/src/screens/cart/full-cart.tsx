@@ -18,7 +18,7 @@ import styles from './full-cart.module.css';
 import { useCheckout } from './use-checkout.ts';
 
 const loadBusiness = async () =>
-  (await import(/* webpackChunkName: "business-choice" */ '../../features/business/business-choice.tsx'))
+  (await import(/* webpackChunkName: "cart-forms" */ '../../features/business/business-choice.tsx'))
     .BusinessChoice;
 
 const loadDelivery = async () =>

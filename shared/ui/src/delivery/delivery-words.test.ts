@@ -51,6 +51,8 @@ describe('a delivery, in words', () => {
   it('whose charge waits for a price names none', () => {
     const open = deliverySentence(found({ days: [], needs_slot: false }), '560004', 15_050, now, true);
     expect(open).toBe('Delivered to 560004, price on request');
+    const free = found({ days: [], needs_slot: false, free_from: 150 });
+    expect(deliverySentence({ ...free, charge: 0 }, '560004', 15_050, now, true)).toBe('Delivered to 560004, free');
   });
 
   it('that is not possible offers to pick the order up', () => {

@@ -44,6 +44,10 @@ function nextTime(days: readonly DeliveryDay[], now: number): string | undefined
 
 const chargeInWords = (charge: Paise | null) => (charge ? formatRupees(charge) : t('free'));
 
+/** Whatever is added: the total of the goods only rises. */
+export const isFreeFrom = ({ free_from }: DeliveryResponse, amount: Paise) =>
+  amount >= (parseRupees(free_from) ?? amount + 1);
+
 /** What more of the goods would make the delivery possible, or free. */
 function more({ least, free_from, charge }: DeliveryResponse, amount: Paise): string {
   const needed = parseRupees(least);
@@ -73,10 +77,11 @@ export function deliverySentence(
   const time = nextTime(found.days, now);
   if (time === undefined && found.needs_slot)
     return t('All delivery times to {pin} are taken for now.', { pin }) + pickup;
-  const charge = hasOpenPrice ? t('price on request') : chargeInWords(parseRupees(found.charge));
+  const isOpen = hasOpenPrice && !isFreeFrom(found, amount);
+  const charge = isOpen ? t('price on request') : chargeInWords(parseRupees(found.charge));
   const sentence =
     time === undefined
       ? t('Delivered to {pin}, {charge}', { pin, charge })
       : t('Delivered {time} to {pin}, {charge}', { time, pin, charge });
-  return hasOpenPrice ? sentence : sentence + more(found, amount);
+  return isOpen ? sentence : sentence + more(found, amount);
 }
