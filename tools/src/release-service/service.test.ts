@@ -370,7 +370,7 @@ describe('freezes and schedules', () => {
       /not in the store/,
     );
     expect(await messageOf(team.run('schedule', ['mf-orders', build], { at: '2020-01-01', why: 'x' }))).toMatch(
-      /to come/,
+      /in the future/,
     );
     await team.run('schedule', ['mf-orders', build], { at, why: 'at the opening' });
     const outcome = async () => {
