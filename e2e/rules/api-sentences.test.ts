@@ -5,7 +5,7 @@ import { inRepository } from '../runner/repository.ts';
 
 /** What only operators and programs read: logs, settings of the server, texts that have their Hindi in the code. */
 const NOT_FOR_READERS =
-  /test|^(cli|db|watching)\/|pdf\/words|config|channel-settings|vapid|run-import|shop-client|create-shop|chores|pincodes\/load|default-texts|value-words|openapi|docs-page|logging/;
+  /test|^(cli|db|watching)\/|pdf\/words|config|channel-settings|vapid|run-import|picture-files|shop-client|create-shop|chores|pincodes\/load|default-texts|value-words|openapi|docs-page|logging/;
 const ERRORS_FOR_READERS = ['ApiError', 'ChannelRefusal', 'ChannelAway', 'PrivateAddress', 'PictureRefused'];
 /** Of a route, for developers. */
 const DESCRIPTIONS = ['description', 'summary'];
@@ -13,6 +13,8 @@ const DESCRIPTIONS = ['description', 'summary'];
 type Tree = Record<string, unknown>;
 
 const SENTENCE = /^[A-Z{].* .*[.?]$/s;
+/** After the name of a column: `is missing`. */
+const OF_A_CELL = /^(is missing|must be text|stands beside|"\{\}" is) ?/;
 
 /** Its values as places: `Only {} is due.` */
 function textOf(node: Tree): string | undefined {
@@ -42,7 +44,7 @@ function sentencesOf(node: unknown): string[] {
   if (!node || typeof node !== 'object' || isForOthers(node as Tree)) return [];
   const text = textOf(node as Tree) ?? '';
   return [
-    ...(SENTENCE.test(text) ? [text] : []),
+    ...(SENTENCE.test(text) || OF_A_CELL.test(text) ? [text] : []),
     ...missingThings(node as Tree),
     ...Object.values(node).flatMap(sentencesOf),
   ];

@@ -97,8 +97,10 @@ class RowReader {
   count<Fallback>(field: Column, fallback: Fallback): number | Fallback {
     const value = this.text(field);
     if (value === '') return fallback;
-    const what = value.startsWith('-') ? 'is less than 0; write 0 or more' : 'is not a whole number';
-    return this.#value(field, readCount(value, `"${value}" ${what}`));
+    const problem = value.startsWith('-')
+      ? `"${value}" is less than 0; write 0 or more`
+      : `"${value}" is not a whole number`;
+    return this.#value(field, readCount(value, problem));
   }
 
   /** A line with a problem is not imported, so its number does not matter. */
