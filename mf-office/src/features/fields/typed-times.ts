@@ -2,6 +2,7 @@ import { withAsciiDigits } from '@shop/contract/ascii-digits';
 import { currentLanguage, ENGLISH } from '@shop/platform';
 import { instantOfShop, isDay } from '@shop/platform/dates';
 import dayjs from 'dayjs';
+import { timeHere } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 import { readDay } from './typed-days.ts';
 
@@ -9,18 +10,7 @@ export const TIME = 'h:mm a';
 export const MOMENT = `DD MMM YYYY, ${TIME}`;
 
 /** How a time is shown, and how the field reads it as it is typed. */
-export const shownTime = () =>
-  currentLanguage() === ENGLISH
-    ? TIME
-    : [
-        (time: dayjs.Dayjs) =>
-          time.toDate().toLocaleTimeString(`${currentLanguage()}-u-nu-latn`, {
-            hour: 'numeric',
-            minute: '2-digit',
-            dayPeriod: 'short',
-          }),
-        TIME,
-      ];
+export const shownTime = () => (currentLanguage() === ENGLISH ? TIME : [timeHere, TIME]);
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 const TYPED = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\.?$/i;

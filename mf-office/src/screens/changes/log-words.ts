@@ -5,7 +5,7 @@ import { languageName, otherLanguages } from '../../features/in-languages/langua
 import { statusLabels } from '../../features/purchases/words.ts';
 import { methodLabels } from '../../features/words/payment-words.ts';
 import { tints } from '../../features/words/tint-words.ts';
-import { dateAndTime, dayInWords } from '../../lib/moments.ts';
+import { dateAndTime, dayInWords, timeInWords } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 import { channelLabel, messageLabel } from '../messages/words.ts';
 
@@ -40,6 +40,7 @@ const values: Record<string, () => Record<string, string>> = {
     composition: t('Composition scheme'),
   }),
   '* issue_on': () => ({ shipped: t('When the order is shipped'), confirmed: t('When the order is confirmed') }),
+  '* allowed': () => ({ true: t('on'), false: t('off') }),
   '* round_total': () => ({ true: t('Rounded to whole rupees'), false: t('To the paisa') }),
   '* hsn_digits': () => ({ 4: t('4 digits'), 6: t('6 digits') }),
   '* shop_language': () =>
@@ -115,9 +116,12 @@ export function knownValue(kind: string, field: string, value: unknown): string 
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
 
-/** Days and moments as people write them. */
-export function timeInWords(text: string): string | undefined {
+const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Days, moments and hours of a day as people write them. */
+export function momentInWords(text: string): string | undefined {
   if (isDay(text)) return dayInWords(text);
+  if (HOUR.test(text)) return timeInWords(text);
   return INSTANT.test(text) ? dateAndTime(text) : undefined;
 }
 

@@ -13,6 +13,7 @@ import { actorInWords, subjectInWords } from './log-words.ts';
 import { fieldsOf } from './words.ts';
 
 const [rice, dal, gone] = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
+const hindi = JSON.parse(readFileSync(join(import.meta.dirname, '../../../locales/hi.json'), 'utf8'));
 const names = { [String(rice)]: 'Rice', [String(dal)]: 'Dal' };
 
 const rowsOf = (kind: ChangeKind, before: Record<string, unknown>, after: Record<string, unknown>) =>
@@ -114,6 +115,18 @@ test('what the program writes into the log is in the language of the reader', ()
   setLanguage('en');
 });
 
+test('what is on or off, and hours, are read in Hindi as in the settings', () => {
+  setLanguage('hi', { 'mf-office': hindi });
+  const pickup = (allowed: boolean) => ({ pickup: { allowed, slots: [] } });
+  const quiet = { from: '21:00', to: '08:00' };
+  const rows = [
+    ...rowsOf('settings', pickup(false), pickup(true)),
+    ...rowsOf('settings', {}, { quiet }).map(([, , after]) => after),
+  ];
+  setLanguage('en');
+  expect(rows).toEqual([['दुकान से लेना', 'बंद', 'चालू'], 'रात 9:00 से सुबह 8:00 तक']);
+});
+
 test('a zone of delivery is described as an owner reads it', () => {
   const zone = {
     _id: rice,
@@ -182,8 +195,6 @@ const fieldsIn = (schema: unknown): string[] =>
 /** Not stored, the name of its own value, or of another part of the shop. */
 const NOT_SHOWN = /^(_id|kind|name|from|to|ways|\d|\w+_lang)$/;
 
-const hindi = JSON.parse(readFileSync(join(import.meta.dirname, '../../../locales/hi.json'), 'utf8'));
-
 test('in Hindi the fields of the home page, of the settings and of what was received have Hindi names', () => {
   setLanguage('hi', { 'mf-office': hindi });
   const versions = [
@@ -214,5 +225,5 @@ test('channels and hours in the settings are in words', () => {
     ['Order placed', 'Notification', 'WhatsApp, E-mail'],
   ]);
   const [label, , after] = rowsOf('settings', {}, { quiet: { from: '21:00', to: '08:00' } })[0] ?? [];
-  expect([label, after]).toEqual(['Quiet hours', '21:00 to 08:00']);
+  expect([label, after]).toEqual(['Quiet hours', '9:00 pm to 8:00 am']);
 });

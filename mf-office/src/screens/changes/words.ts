@@ -7,7 +7,7 @@ import { labelOf, valueInWords } from '../../features/words/field-words.ts';
 import { roleLabel } from '../../features/words/role-words.ts';
 import { sayStatus, t } from '../../t.ts';
 import { fieldLabel } from './log-labels.ts';
-import { knownValue, timeInWords } from './log-words.ts';
+import { knownValue, momentInWords } from './log-words.ts';
 import { isZone, zoneInWords } from './zone-words.ts';
 
 export const kinds = (): { value: ChangeKind; label: string }[] => [
@@ -48,10 +48,10 @@ const isEmpty = (value: unknown) =>
 const isSpan = (value: unknown): value is { from: string; to: string } =>
   isObject(value) && Object.keys(value).sort().join() === 'from,to';
 
-/** `Banner` names itself; elsewhere the name of a field stands before its value. */
+/** `Banner` and `off` need no name of the field; elsewhere the name of a field stands before its value. */
 function partInWords(kind: ChangeKind, name: string, inner: unknown): string {
   const known = knownValue(kind, name, inner);
-  if (known !== undefined && name === 'kind') return known;
+  if (known !== undefined && (name === 'kind' || name === 'allowed')) return known;
   const label = fieldLabel(kind, name);
   // A name such as WhatsApp stays as it is.
   const inside = /^\p{Lu}\P{Lu}*$/u.test(label) ? label.toLowerCase() : label;
@@ -64,13 +64,13 @@ function textOf(kind: ChangeKind, value: unknown): string {
   if (value === false) return t('no');
   if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map((each) => textOf(kind, each)).join('; ');
   if (typeof value === 'object' && isZone(value)) return zoneInWords(value);
-  if (isSpan(value)) return t('{from} to {to}', value);
+  if (isSpan(value)) return t('{from} to {to}', { from: textOf(kind, value.from), to: textOf(kind, value.to) });
   if (typeof value === 'object') {
     const parts = Object.entries(value).filter(([name]) => name !== '_id');
     const filled = parts.filter(([, inner]) => !isEmpty(inner));
     return (filled.length > 0 ? filled : parts).map(([name, inner]) => partInWords(kind, name, inner)).join(', ');
   }
-  return timeInWords(String(value)) ?? (htmlText(String(value)) || t('none'));
+  return momentInWords(String(value)) ?? (htmlText(String(value)) || t('none'));
 }
 
 const ID = /^[0-9a-f]{24}$/;
