@@ -8,12 +8,13 @@ let asha: Person;
 let dal: string;
 let salt: string;
 let rice: string;
+let category: string;
 
 beforeAll(async () => {
   shop = await openTestApi();
   admin = (await shop.admin()).token;
   asha = await shop.signUp();
-  const category = await shop.addCategory();
+  category = await shop.addCategory();
   dal = await shop.addProduct(category, { name: 'Toor Dal' });
   salt = await shop.addProduct(category, { name: 'Salt' });
   rice = await shop.addProduct(category, { name: 'Rice' });
@@ -98,6 +99,17 @@ test('what left the order, and what is offered instead, is named in the language
   });
   expect(changed.body.order.items.map(({ productId }) => productId.name)).toEqual(['Salt']);
   expect(changed.body.order.moves.at(-1)?.edit?.lines).toEqual([{ name: 'तूर दाल', before: 1, after: 0 }]);
+});
+
+test('what was quoted for is named in the language', async () => {
+  const saffron = await shop.addProduct(category, { name: 'Saffron', is_pricing: false });
+  await name(saffron, { in_languages: { hi: { name: 'केसर' } } });
+  const { order } = (await place('', [{ productId: saffron, price: null }])).body;
+  const quoted = await shop.ask<OrderResponse>('PATCH', `/admin/order-prices/${order._id}?lang=hi`, {
+    token: admin,
+    body: { items: [{ productId: saffron, price: 250, seen: null }] },
+  });
+  expect(quoted.body.order.quotes?.map((quote) => quote.name)).toEqual(['केसर']);
 });
 
 test('a refusal names the products in the language', async () => {

@@ -63,7 +63,7 @@ const isHeld = (row: OrderRow) =>
   row.receivedPaise + row.writtenOffPaise === 0 &&
   row.payUntil > new Date();
 
-const nameIn = ({ name, localName }: Pick<OrderLineRow, 'name' | 'localName'>, language: string | undefined) =>
+export const nameIn = ({ name, localName }: Pick<OrderLineRow, 'name' | 'localName'>, language: string | undefined) =>
   inLanguage({ name }, ['name'], { [language ?? '']: { name: localName ?? '' } }, language);
 
 const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));

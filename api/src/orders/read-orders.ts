@@ -7,7 +7,7 @@ import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
 import { notFound } from '../http/errors.ts';
 import { otherNames } from './other-names.ts';
-import { presentOrder, type Viewer } from './present-order.ts';
+import { nameIn, presentOrder, type Viewer } from './present-order.ts';
 import { type FoundOrder, prepareOrders } from './select-orders.ts';
 
 const priceOf = (value: unknown) =>
@@ -66,11 +66,16 @@ export function createOrderReader(db: Db) {
     return found.map(({ row, lines }) => presentOrder(row, lines, viewer, names));
   }
 
-  async function withQuotes(found: readonly FoundOrder[], all: readonly Order[]): Promise<Order[]> {
+  /** By the name of the product in the reader's language. */
+  async function withQuotes(found: readonly FoundOrder[], all: readonly Order[], { language }: Viewer) {
     const quoted = found.filter(({ lines }) => lines.some(({ isPricing }) => !isPricing)).map(({ row }) => row.id);
     const quotes = await readQuotes(db, quoted);
-    return all.map((order) => {
-      const own = quotes.get(order._id);
+    return all.map((order, at) => {
+      const localName = (name: string) => found[at]?.lines.find((line) => line.name === name)?.localName ?? null;
+      const own = quotes.get(order._id)?.map((quote) => ({
+        ...quote,
+        ...nameIn({ name: quote.name, localName: localName(quote.name) }, language),
+      }));
       return own ? { ...order, quotes: own } : order;
     });
   }
@@ -105,7 +110,7 @@ export function createOrderReader(db: Db) {
     const all = await present(inOrder, viewer);
     if (!viewer.isStaff) return all;
     const named = await withNames(inOrder, all);
-    return viewer.seesPrices ? withQuotes(inOrder, named) : named;
+    return viewer.seesPrices ? withQuotes(inOrder, named, viewer) : named;
   }
 
   /** Newest first. */

@@ -124,6 +124,7 @@ export type OrderSale = Static<typeof OrderSale>;
 /** A price that staff quoted for a line, or changed. */
 export const OrderQuote = Type.Object({
   name: Type.String(),
+  ...languageMarks('name'),
   before: NullableNumber,
   after: Type.Number(),
   by: NullableText,

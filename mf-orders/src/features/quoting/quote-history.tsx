@@ -1,6 +1,7 @@
 import type { OrderQuote } from '@shop/contract/order';
 import { formatPrice, parseRupees } from '@shop/pricing/money';
 import { dateAndTime } from '../../lib/moments.ts';
+import { named } from '../../lib/named.tsx';
 import { t } from '../../t.ts';
 import styles from './quote-form.module.css';
 
@@ -13,10 +14,10 @@ export function QuoteHistory({ quotes }: { quotes: readonly OrderQuote[] }) {
     <section className={styles.history}>
       <h3>{t('What was quoted')}</h3>
       <ol>
-        {quotes.map(({ name, before, after, by, at }) => (
-          <li key={`${name} ${at}`}>
+        {quotes.map(({ before, after, by, at, ...product }) => (
+          <li key={`${product.name} ${at}`}>
             <span>
-              {name}:{' '}
+              {named(product)}:{' '}
               {before === null
                 ? inRupees(after)
                 : t('{before}, then {after}', { before: inRupees(before), after: inRupees(after) })}{' '}
