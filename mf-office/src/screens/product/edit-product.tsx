@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
+import { nameHere } from '../../features/names/name-here.ts';
 import { PackSizes } from '../../features/packs/pack-sizes.tsx';
 import { ProductCost } from '../../features/purchases/product-cost.tsx';
 import { useMe } from '../../lib/me.ts';
@@ -47,7 +48,9 @@ export function EditProduct({ product: loaded, copied, categories }: Props) {
   function notifySaved(saved: OfficeProduct) {
     throwAway();
     queries.set(productQuery(saved._id).key, saved);
-    notify.success(product ? t('Saved.') : t('{name} is published.', { name: saved.name }));
+    notify.success(
+      product ? t('Saved.') : t('{name} is published.', { name: nameHere(saved.name, saved.in_languages) }),
+    );
     if (!product) void navigate(PAGES.product.replace(':id', saved._id), { replace: true });
   }
   const saveNow = useSave({ state, step, newProductId, stock, onSaved: notifySaved });
