@@ -66,6 +66,14 @@ it('shows which texts are missing in each language, and saves a name beside the 
   });
 });
 
+it('calls the texts in a language complete only with the origin and the shelf life', async () => {
+  const details = { origin: 'Karnataka', shelf_life: '', food: '' as const, fssai: '' };
+  const in_languages = { hi: { name: 'राजमा' }, kn: { name: 'ರಾಜ್ಮಾ', origin: 'ಕರ್ನಾಟಕ' } };
+  await open(sampleOfficeProduct({ description: '', details, in_languages }));
+  expect(page.text()).toContain('हिन्दी: details missing');
+  expect(page.text()).toContain('ಕನ್ನಡ: complete');
+});
+
 it('shows errors at the field and sends nothing', async () => {
   await open();
   await page.type('Barcode', '8901030865279');

@@ -24,9 +24,19 @@ const words = (): Record<OnceColumn, ColumnWords> => ({
     also: ['itemcode', 'code', 'productcode', 'article', 'articleno', 'itemno', 'itemnumber', 'stockkeepingunit'],
   },
   name: {
-    label: t('Name'),
+    label: t('Name', {}, 'in English'),
     hint: t('Needed for new products'),
-    also: ['productname', 'itemname', 'item', 'product', 'title', 'goods', 'particulars', 'descriptionofgoods'],
+    also: [
+      t('Name'),
+      'productname',
+      'itemname',
+      'item',
+      'product',
+      'title',
+      'goods',
+      'particulars',
+      'descriptionofgoods',
+    ],
   },
   category: {
     label: t('Category'),
@@ -49,6 +59,7 @@ const words = (): Record<OnceColumn, ColumnWords> => ({
     label: t('Stock counted'),
     hint: t('How many were on the shelf'),
     also: [
+      t('Stock'),
       'stockcounted',
       'qty',
       'quantity',
@@ -90,8 +101,16 @@ const words = (): Record<OnceColumn, ColumnWords> => ({
     hint: t('5, or 18 from 1 Apr 2026, or exempt'),
     also: ['gstrate', 'taxrate', 'gst%', 'tax'],
   },
-  origin: { label: t('Origin'), hint: t('Plain text'), also: ['countryoforigin', 'madein'] },
-  shelf_life: { label: t('Shelf life'), hint: t('Plain text'), also: ['bestbefore', 'expiry'] },
+  origin: {
+    label: t('Origin', {}, 'in English'),
+    hint: t('Plain text'),
+    also: [t('Origin'), 'countryoforigin', 'madein'],
+  },
+  shelf_life: {
+    label: t('Shelf life', {}, 'in English'),
+    hint: t('Plain text'),
+    also: [t('Shelf life'), 'bestbefore', 'expiry'],
+  },
   food: { label: t('Food'), hint: t('veg, egg, nonveg'), also: ['vegnonveg', 'foodtype'] },
   fssai: { label: t('FSSAI licence'), hint: t('14 digits'), also: ['fssaino', 'fssailicence', 'fssailicense'] },
   pictures: { label: t('Pictures'), hint: t('Addresses, as in an export'), also: ['images', 'image', 'photos'] },
@@ -102,9 +121,9 @@ const words = (): Record<OnceColumn, ColumnWords> => ({
   },
   state: { label: t('State', {}, 'of a product'), hint: t('on sale, price on request, withdrawn'), also: ['status'] },
   description: {
-    label: t('Description'),
+    label: t('Description', {}, 'in English'),
     hint: t('Plain text, or HTML'),
-    also: ['details', 'longdescription', 'about'],
+    also: [t('Description'), 'details', 'longdescription', 'about'],
   },
   id: { label: t("The shop's id"), hint: t('As in an export'), also: ['theshopsid'] },
 });

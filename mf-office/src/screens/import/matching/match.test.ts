@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { importColumns } from '@shop/contract/office/imports';
-import { languagesAtom, shopStore } from '@shop/platform';
+import { languagesAtom, setLanguage, shopStore } from '@shop/platform';
 import { adviceOn, choicesWith, guessMatching, withChoice } from './match.ts';
 import { readEarlierChoices, storeChoices } from './stored-matching.ts';
+
+const hindi = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../locales/hi.json'), 'utf8'));
 
 afterEach(() => localStorage.clear());
 
@@ -24,6 +28,13 @@ describe('the columns of a file', () => {
       null,
       null,
     ]);
+  });
+
+  test('are recognised by what the office calls them in Hindi', () => {
+    setLanguage('hi', { 'mf-office': hindi });
+    const columns = guessMatching(['नाम', 'स्टॉक', 'कहाँ का', 'विवरण', 'थोक दाम'], {});
+    setLanguage('en');
+    expect(columns).toEqual(['name', 'stock', 'origin', 'description', 'tiers']);
   });
 
   test("follow the device's earlier choice, also what somebody left out", () => {

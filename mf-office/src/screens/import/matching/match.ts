@@ -14,7 +14,7 @@ export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p
 const namesOf = (columns: readonly ImportColumn[]) => [
   new Map(columns.map((column) => [plainName(column), column])),
   new Map(columns.map((column) => [plainName(columnWords(column).label), column])),
-  new Map(columns.flatMap((column) => columnWords(column).also.map((name) => [name, column] as const))),
+  new Map(columns.flatMap((column) => columnWords(column).also.map((name) => [plainName(name), column] as const))),
 ];
 
 /** The most certain first: earlier choices, then the shop's own names, then others. Each is used once. */

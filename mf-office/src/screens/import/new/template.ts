@@ -1,9 +1,10 @@
 import { csvLine, UTF8_MARK } from '@shop/contract/office/csv-cell';
 import type { ImportColumn } from '@shop/contract/office/imports';
 import { otherLanguages } from '../../../features/in-languages/languages.ts';
+import { t } from '../../../t.ts';
 import { columnWords } from '../matching/columns.ts';
 
-const EXAMPLE: Partial<Record<ImportColumn, string>> = {
+const example = (): Partial<Record<ImportColumn, string>> => ({
   sku: 'EXAMPLE-1',
   name: 'Example: Rajma Chitra, 1 kg',
   category: 'Pulses',
@@ -23,8 +24,8 @@ const EXAMPLE: Partial<Record<ImportColumn, string>> = {
   shelf_life: '12 months',
   food: 'veg',
   fssai: '',
-  description: 'Delete this line before you import.',
-};
+  description: t('Delete this line before you import.'),
+});
 
 const IN_LANGUAGES = ['name', 'category', 'subcategory'] as const;
 const EXAMPLES: Record<string, Record<(typeof IN_LANGUAGES)[number], string>> = {
@@ -33,11 +34,11 @@ const EXAMPLES: Record<string, Record<(typeof IN_LANGUAGES)[number], string>> = 
 
 /** Each text is followed by the same in the shop's other languages. */
 const withLanguages = () =>
-  Object.entries(EXAMPLE).flatMap(([column, example = '']): (readonly [ImportColumn, string])[] => {
+  Object.entries(example()).flatMap(([column, cell = '']): (readonly [ImportColumn, string])[] => {
     const text = IN_LANGUAGES.find((each) => each === column);
     const others = text ? otherLanguages() : [];
     return [
-      [column as ImportColumn, example],
+      [column as ImportColumn, cell],
       ...others.map(
         (language) => [`${text}_${language}` as ImportColumn, (text ? EXAMPLES[language]?.[text] : '') ?? ''] as const,
       ),
@@ -47,6 +48,6 @@ const withLanguages = () =>
 /** A file with the columns that most shops need, and one line that shows how they are filled. */
 export const importTemplate = (): string => {
   const cells = withLanguages();
-  const lines = [cells.map(([column]) => columnWords(column).label), cells.map(([, example]) => example)];
+  const lines = [cells.map(([column]) => columnWords(column).label), cells.map(([, cell]) => cell)];
   return UTF8_MARK + lines.map(csvLine).join('');
 };

@@ -13,7 +13,7 @@ export function Description({ draft: { description }, edit, problems }: PartProp
   if (isOpen || problems.description)
     return (
       <RichText
-        label={t('Description')}
+        label={t('Description', {}, 'in English')}
         language={ENGLISH}
         value={description}
         error={problems.description}
@@ -22,7 +22,7 @@ export function Description({ draft: { description }, edit, problems }: PartProp
     );
   return (
     <div className={styles.description}>
-      <b>{t('Description')}</b>
+      <b>{t('Description', {}, 'in English')}</b>
       {description && (
         <p className={styles.excerpt} lang={ENGLISH}>
           {htmlText(description)}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { LanguageFields } from '../../../features/in-languages/language-fields.tsx';
 import { languageName, otherLanguages } from '../../../features/in-languages/languages.ts';
-import { textIn, withText } from '../../../features/in-languages/texts-in.ts';
+import { countMissing, textIn, withText } from '../../../features/in-languages/texts-in.ts';
 import { RichText } from '../../../features/rich-text/rich-text.tsx';
 import { t } from '../../../t.ts';
 import type { PartProps } from './fields.ts';
@@ -13,9 +13,13 @@ import styles from './product-form.module.css';
 
 type Props = Pick<PartProps, 'draft' | 'edit' | 'problems'>;
 
-function missingWords(hasName: boolean, isDescribed: boolean): string {
-  if (hasName) return isDescribed ? t('complete') : t('description missing');
-  return isDescribed ? t('name missing') : t('nothing yet');
+function missingWords(language: string, { in_languages, description, details }: Props['draft']): string {
+  const hasName = textIn(in_languages, language, 'name').trim() !== '';
+  const isDescribed = description === '' || textIn(in_languages, language, 'description') !== '';
+  if (!hasName) return isDescribed ? t('name missing') : t('nothing yet');
+  if (!isDescribed) return t('description missing');
+  const missing = countMissing(language, { ...details, in_languages }, ['origin', 'shelf_life']);
+  return missing > 0 ? t('details missing') : t('complete');
 }
 
 function Texts({ language, draft, edit, problems }: Props & { language: string }) {
@@ -60,18 +64,13 @@ function Texts({ language, draft, edit, problems }: Props & { language: string }
 
 /** What customers read who chose another language. The editor of a description is loaded when it is opened. */
 export function InLanguages({ draft, edit, problems }: Props) {
-  const { in_languages, description } = draft;
+  const { in_languages } = draft;
   // Staff who read another language begin with its fields.
   const [open, setOpen] = useState<readonly string[]>(() =>
     textIn(in_languages, currentLanguage(), 'name') === '' ? [currentLanguage()] : [],
   );
   const isWrong = (language: string) =>
     Object.keys(problems).some((field) => field.startsWith(`in_languages.${language}.`));
-  const words = (language: string) =>
-    missingWords(
-      textIn(in_languages, language, 'name').trim() !== '',
-      textIn(in_languages, language, 'description') !== '' || description === '',
-    );
   const languages = otherLanguages();
   if (languages.length === 0) return null;
   return (
@@ -83,7 +82,7 @@ export function InLanguages({ draft, edit, problems }: Props) {
         key: language,
         label: (
           <>
-            <span lang={language}>{nameOfLanguage(language)}</span>: {words(language)}
+            <span lang={language}>{nameOfLanguage(language)}</span>: {missingWords(language, draft)}
           </>
         ),
         children: <Texts language={language} draft={draft} edit={edit} problems={problems} />,

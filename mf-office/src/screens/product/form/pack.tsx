@@ -76,7 +76,7 @@ export function PackAndCodes({ draft, edit, problems }: PartProps) {
         onChoose={(food) => detail({ food })}
       />
       <TextField
-        label={t('Origin')}
+        label={t('Origin', {}, 'in English')}
         name="details"
         maxLength={120}
         lang={ENGLISH}
@@ -84,7 +84,7 @@ export function PackAndCodes({ draft, edit, problems }: PartProps) {
         onChange={({ target }) => detail({ origin: target.value })}
       />
       <TextField
-        label={t('Shelf life')}
+        label={t('Shelf life', {}, 'in English')}
         name="details"
         maxLength={120}
         lang={ENGLISH}
