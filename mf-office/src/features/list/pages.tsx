@@ -1,5 +1,6 @@
 import { useMedia } from '@shop/ui/use-media';
-import { Pagination } from 'antd';
+import { Pagination, type PaginationProps } from 'antd';
+import { cloneElement, isValidElement } from 'react';
 import { t } from '../../t.ts';
 import styles from './pages.module.css';
 
@@ -9,6 +10,14 @@ interface Props {
   total: number;
   onPage(page: number): void;
 }
+
+const NAMES: Record<string, () => string> = { prev: () => t('Previous page'), next: () => t('Next page') };
+
+/** antd's own buttons are read aloud as the images 'left' and 'right'. */
+const named: PaginationProps['itemRender'] = (_, type, item) =>
+  isValidElement<{ 'aria-label'?: string }>(item) && NAMES[type]
+    ? cloneElement(item, { 'aria-label': NAMES[type]() })
+    : item;
 
 /** Hidden if everything is on one page. */
 export function Pages({ page, pageSize, total, onPage }: Props) {
@@ -21,6 +30,7 @@ export function Pages({ page, pageSize, total, onPage }: Props) {
         pageSize={pageSize}
         total={total}
         showSizeChanger={false}
+        itemRender={named}
         simple={!isWide && { readOnly: true }}
         onChange={(next) => {
           onPage(next);
