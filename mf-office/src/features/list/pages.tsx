@@ -14,7 +14,7 @@ interface Props {
 const NAMES: Record<string, () => string> = { prev: () => t('Previous page'), next: () => t('Next page') };
 
 /** antd's own buttons are read aloud as the images 'left' and 'right'. */
-const named: PaginationProps['itemRender'] = (_, type, item) =>
+const named: NonNullable<PaginationProps['itemRender']> = (_, type, item) =>
   isValidElement<{ 'aria-label'?: string }>(item) && NAMES[type]
     ? cloneElement(item, { 'aria-label': NAMES[type]() })
     : item;

@@ -1,9 +1,9 @@
 import type { AuditEntry, ChangeKind, ChangesResponse } from '@shop/contract/office/changes';
 import { Button } from '@shop/ui/button';
-import { typedLang } from '@shop/ui/typed-lang';
 import { Tag } from 'antd';
 import { useMemo } from 'react';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
+import { Typed } from '../../features/names/typed.tsx';
 import { dateAndTime } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 import { ChangedFields } from './changed-fields.tsx';
@@ -31,11 +31,10 @@ const columnsOf = ({ names, onSubject }: Pick<Props, 'names' | 'onSubject'>): Co
           <Tag>{kindLabel(kind)}</Tag>{' '}
           <Button
             look="link"
-            lang={typedLang(name)}
             aria-label={t('All changes of {name}', { name })}
             onClick={() => onSubject(kind, subject.id)}
           >
-            {name}
+            <Typed text={name} />
           </Button>
         </>
       );
@@ -52,7 +51,9 @@ const columnsOf = ({ names, onSubject }: Pick<Props, 'names' | 'onSubject'>): Co
     width: '13rem',
     render: ({ at, who }) => (
       <>
-        <div>{actorInWords(who.name)}</div>
+        <div>
+          <Typed text={actorInWords(who.name)} />
+        </div>
         <time dateTime={at}>{dateAndTime(at)}</time>
       </>
     ),

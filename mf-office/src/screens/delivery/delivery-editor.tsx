@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { FieldGroup } from '../../features/fields/field-group.tsx';
 import { focusFirstProblem } from '../../features/fields/focus-first-problem.ts';
 import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
+import { Typed } from '../../features/names/typed.tsx';
 import { useMe } from '../../lib/me.ts';
 import { dateAndTime } from '../../lib/moments.ts';
 import { PAGES } from '../../lib/pages.ts';
@@ -59,7 +60,10 @@ export function DeliveryEditor({ saved }: { saved: OfficeDelivery }) {
       {saved.saved_at && (
         <p className={styles.quiet}>
           {saved.saved_by
-            ? t('Last saved by {name} on {time}.', { name: saved.saved_by, time: dateAndTime(saved.saved_at) })
+            ? rich('Last saved by {name} on {time}.', {
+                name: <Typed text={saved.saved_by} />,
+                time: dateAndTime(saved.saved_at),
+              })
             : t('Last saved on {time}.', { time: dateAndTime(saved.saved_at) })}
         </p>
       )}

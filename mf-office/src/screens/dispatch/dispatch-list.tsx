@@ -8,6 +8,7 @@ import { cashOf } from '../../features/dispatch/cash.ts';
 import { toCollect } from '../../features/dispatch/to-collect.ts';
 import { whenInWords } from '../../features/dispatch/when.ts';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
+import { Typed } from '../../features/names/typed.tsx';
 import { ORDERS } from '../../lib/nav.ts';
 import { t } from '../../t.ts';
 import styles from './dispatch.module.css';
@@ -64,7 +65,7 @@ const columnsOf = ({ chosen, onChoose }: Props): Column<Order>[] => [
   {
     key: 'where',
     title: t('Where to'),
-    render: (order) => (isPickUp(order) ? t('Picked up at the shop') : `${order.city} ${order.pin}`),
+    render: (order) => (isPickUp(order) ? t('Picked up at the shop') : <Typed text={`${order.city} ${order.pin}`} />),
   },
   { key: 'pieces', title: t('Pieces'), width: '5rem', isNumber: true, render: (order) => formatCount(piecesOf(order)) },
   {

@@ -1,11 +1,13 @@
 import { Button } from '@shop/ui/button';
+import type { ReactNode } from 'react';
+import { Typed } from '../../features/names/typed.tsx';
 import { dateAndTime } from '../../lib/moments.ts';
-import { t } from '../../t.ts';
+import { rich, t } from '../../t.ts';
 import styles from './home.module.css';
 import { isFit } from './section-problems.ts';
 import type { Draft } from './use-draft.ts';
 
-function words({ isSaving, isUnsaved, content, clashes, draft }: Draft): string {
+function words({ isSaving, isUnsaved, content, clashes, draft }: Draft): ReactNode {
   if (clashes.length > 0) return t('Not saved: somebody else changed the same.');
   if (isUnsaved && !isFit(content)) return t('Not saved: something needs attention. It is stored on this device.');
   if (isSaving || isUnsaved) return t('Saving…');
@@ -14,7 +16,7 @@ function words({ isSaving, isUnsaved, content, clashes, draft }: Draft): string 
   if (!draft.saved_at) return t('A draft is waiting to be published. Customers do not see it yet.');
   const at = dateAndTime(draft.saved_at);
   return draft.saved_by
-    ? t('Draft saved by {name}, {at}. Customers do not see it yet.', { name: draft.saved_by, at })
+    ? rich('Draft saved by {name}, {at}. Customers do not see it yet.', { name: <Typed text={draft.saved_by} />, at })
     : t('Draft saved, {at}. Customers do not see it yet.', { at });
 }
 

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { amountInField } from '../../features/fields/amount-in-field.ts';
 import { BesideField } from '../../features/fields/beside-field.tsx';
 import { RupeesField, TextField } from '../../features/fields/text-field.tsx';
+import { Typed } from '../../features/names/typed.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { dateAndTime, dayInWords } from '../../lib/moments.ts';
@@ -128,7 +129,7 @@ export function CloseDay({ day, report, toDay }: Props) {
             </p>
             <p className={styles.quiet}>
               {closing.by
-                ? t('Closed {time} by {name}', { time: dateAndTime(closing.at), name: closing.by })
+                ? rich('Closed {time} by {name}', { time: dateAndTime(closing.at), name: <Typed text={closing.by} /> })
                 : t('Closed {time}', { time: dateAndTime(closing.at) })}
               {closing.note && ` · ${closing.note}`}
             </p>

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { SelectField } from '../../features/fields/select-field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
+import { Typed } from '../../features/names/typed.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { methodLabel } from '../../features/words/payment-words.ts';
@@ -86,7 +87,7 @@ function Unmatched({ payment }: { payment: UnmatchedPayment }) {
           amount: <span className={styles.amount}>{amountOf(payment)}</span>,
           method: methodLabel(method),
           order: <a href={`/orders/${order.orderId}`}>{t('order {order}', { order: order.orderId })}</a>,
-          name: order.name,
+          name: <Typed text={order.name} />,
           why,
         })}
       </p>
@@ -201,7 +202,7 @@ function Claim({ claim }: { claim: WaitingClaim }) {
           amount: <span className={styles.amount}>{rupees(amount)}</span>,
           method: methodLabel(method),
           order: <a href={`/orders/${order.orderId}`}>{t('order {order}', { order: order.orderId })}</a>,
-          name: order.name,
+          name: <Typed text={order.name} />,
           reference,
         })}
       </p>

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { NoSuch } from '../../features/list/no-such.tsx';
 import { LoadState } from '../../features/loading/load-state.tsx';
 import { LocalName } from '../../features/names/local-name.tsx';
+import { Typed } from '../../features/names/typed.tsx';
 import { StatusTag } from '../../features/purchases/status-tag.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { useMe } from '../../lib/me.ts';
@@ -67,7 +68,7 @@ function Whole({ purchase }: { purchase: Purchase }) {
         <b lang={typedLang(purchase.supplier.name)}>{purchase.supplier.name}</b>
         <span>
           {purchase.by
-            ? rich('ordered {time} by {name}', { time, name: purchase.by })
+            ? rich('ordered {time} by {name}', { time, name: <Typed text={purchase.by} /> })
             : rich('ordered {time}', { time })}
         </span>
         <span>

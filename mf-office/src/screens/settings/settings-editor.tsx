@@ -3,10 +3,11 @@ import type { SyntheticEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FieldGroup } from '../../features/fields/field-group.tsx';
 import { focusFirstProblem } from '../../features/fields/focus-first-problem.ts';
+import { Typed } from '../../features/names/typed.tsx';
 import { partLabels } from '../../features/words/settings-parts.ts';
 import { useMe } from '../../lib/me.ts';
 import { dateAndTime } from '../../lib/moments.ts';
-import { t } from '../../t.ts';
+import { rich, t } from '../../t.ts';
 import { PartChoice } from './part-choice.tsx';
 import { PARTS } from './parts.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -37,7 +38,10 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
       {settings.saved_at && (
         <p className={styles.last}>
           {settings.saved_by
-            ? t('Last saved by {name} on {time}.', { name: settings.saved_by, time: dateAndTime(settings.saved_at) })
+            ? rich('Last saved by {name} on {time}.', {
+                name: <Typed text={settings.saved_by} />,
+                time: dateAndTime(settings.saved_at),
+              })
             : t('Last saved on {time}.', { time: dateAndTime(settings.saved_at) })}
         </p>
       )}

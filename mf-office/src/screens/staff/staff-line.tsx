@@ -4,25 +4,28 @@ import { readablePhone } from '@shop/contract/person-rules';
 import { currentSession, notify } from '@shop/platform';
 import { Button, buttonClass } from '@shop/ui/button';
 import { typedLang } from '@shop/ui/typed-lang';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Choice } from '../../features/fields/select-field.tsx';
 import { LogOutEverywhere } from '../../features/log-out/log-out-everywhere.tsx';
+import { Typed } from '../../features/names/typed.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { roleLabel, roleOptions } from '../../features/words/role-words.ts';
 import { dateAndTime } from '../../lib/moments.ts';
 import { changeRole, logOutStaff } from '../../queries/staff.ts';
-import { t } from '../../t.ts';
+import { rich, t } from '../../t.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './staff.module.css';
 
 export const nameOf = ({ name, phone }: StaffMember) => name ?? readablePhone(phone);
 
-function since({ fixed, added_at, added_by }: StaffMember): string {
+function since({ fixed, added_at, added_by }: StaffMember): ReactNode {
   if (fixed || added_at === null) return t('Set in the shop’s configuration');
   const time = dateAndTime(added_at);
-  return added_by ? t('Added {time} by {name}', { time, name: added_by }) : t('Added {time}', { time });
+  return added_by
+    ? rich('Added {time} by {name}', { time, name: <Typed text={added_by} /> })
+    : t('Added {time}', { time });
 }
 
 /** The number, unless the line starts with it already, and whether they can log in yet. */
@@ -60,7 +63,7 @@ export function StaffLine({ member, mayEdit }: { member: StaffMember; mayEdit: b
       <div className={styles.who}>
         <b lang={typedLang(nameOf(member))}>{nameOf(member)}</b>
         <span className={styles.second}>
-          {t('{who}. {since}.', {
+          {rich('{who}. {since}.', {
             who: whoIs(member),
             since: since(member),
           })}

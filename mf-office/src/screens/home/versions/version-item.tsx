@@ -1,11 +1,12 @@
 import type { HomeVersion, VersionState } from '@shop/contract/office/home';
 import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LoadState } from '../../../features/loading/load-state.tsx';
+import { Typed } from '../../../features/names/typed.tsx';
 import { dateAndTime, timeSet } from '../../../lib/moments.ts';
 import { homeVersionQuery } from '../../../queries/home.ts';
-import { t } from '../../../t.ts';
+import { rich, t } from '../../../t.ts';
 import { changesBetween } from '../changes-between.ts';
 import { ChangesList } from '../changes-list.tsx';
 import styles from './versions.module.css';
@@ -43,22 +44,26 @@ function timeWords({ state, starts_at, ends_at, published_at }: HomeVersion): st
   return [from, ends_at && t('until {time}', { time: timeSet(ends_at) })].filter(Boolean).join(' ');
 }
 
-function publishedInWords(version: HomeVersion): string {
+function publishedInWords(version: HomeVersion): ReactNode {
   const { published_at, published_by, restored_from } = version;
   const at = dateAndTime(published_at);
   const times = timeWords(version);
   if (version.state === 'waiting')
-    return t('Scheduled by {name} on {at}; shown {times}.', { name: published_by ?? t('somebody'), at, times });
+    return rich('Scheduled by {name} on {at}; shown {times}.', {
+      name: <Typed text={published_by ?? t('somebody')} />,
+      at,
+      times,
+    });
   const published = published_by
-    ? t('Published by {name} on {at}', { name: published_by, at })
+    ? rich('Published by {name} on {at}', { name: <Typed text={published_by} />, at })
     : t('Published on {at}', { at });
   const whole =
     restored_from === null
       ? published
-      : t('{published}, as version {number} was', { published, number: restored_from });
+      : rich('{published}, as version {number} was', { published, number: restored_from });
   return times
-    ? t('{published}; shown {times}.', { published: whole, times })
-    : t('{published}.', { published: whole });
+    ? rich('{published}; shown {times}.', { published: whole, times })
+    : rich('{published}.', { published: whole });
 }
 
 export function VersionItem({ version, mayEdit, onRestore, onTimes, onEdit, onEndNow }: Props) {
