@@ -1,7 +1,8 @@
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { expectAccessible } from '../../harness/accessibility.ts';
-import { onBothScreens, onEachScreen } from '../../harness/screens.ts';
+import { twiceAsLarge } from '../../harness/large-type.ts';
+import { onBothScreens, onEachScreen, resize } from '../../harness/screens.ts';
 import { details, expect, hearNoNewOrders, isWide, openOrder, pick, plain, test } from './orders-test.ts';
 import { bringTo, ordersOf, placeOrder } from './orders-world.ts';
 
@@ -104,5 +105,16 @@ test(
     await expect.poll(storedRating).toBe(3.5);
     await page.reload();
     await expect(stars.getByRole('radio', { name: '3.5 stars' })).toBeChecked();
+
+    await test.step('next to the stars the name has room on a tablet; with very large letters all five are in the line', async () => {
+      const name = shown.getByRole('link', { name: plain(shelf).name });
+      await resize(page, { width: 768, height: 1024 });
+      expect((await name.locator('..').boundingBox())?.width).toBeGreaterThan(140);
+      await twiceAsLarge(page);
+      await resize(page, { width: 360, height: 640 });
+      const all = await stars.boundingBox();
+      if (!all) throw new Error('the stars are drawn');
+      expect(all.x + all.width).toBeLessThanOrEqual(360);
+    });
   },
 );
