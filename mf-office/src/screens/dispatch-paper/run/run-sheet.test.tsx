@@ -58,6 +58,16 @@ test('an accepted return is a door as well: what is collected there, until its g
   expect(page.text()).toContain('Every delivery is done.');
 });
 
+test('a double tap that saves a delivery does not open the form of the next door, which has moved under the finger', async () => {
+  jest.spyOn(api, 'patch').mockResolvedValue({} as never);
+  await open();
+  await page.press('Delivered');
+  await page.press('Save delivered');
+  const tap = Object.assign(new MouseEvent('click', { bubbles: true, cancelable: true }), { pointerType: 'touch' });
+  await act(async () => page.button('Delivered')?.dispatchEvent(tap));
+  expect(page.container.querySelector('form')).toBeNull();
+});
+
 test('without a network a delivery is stored on the phone, with a notice, and sent when the network is back', async () => {
   const patch = jest.spyOn(api, 'patch').mockRejectedValue(new ApiError(0, 'network', ''));
   await open();

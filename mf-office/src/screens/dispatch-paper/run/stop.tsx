@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@shop/ui/button';
 import { phoneLink } from '@shop/ui/contact-links';
 import { Icon } from '@shop/ui/icon';
 import { phoneIcon, pinIcon } from '@shop/ui/icon-paths';
+import { ignoreSecondTap } from '@shop/ui/second-tap';
 import { typedLang } from '@shop/ui/typed-lang';
 import { useState } from 'react';
 import { cashOf, cashPaiseOf } from '../../../features/dispatch/cash.ts';
@@ -82,6 +83,11 @@ export function Stop({ order, unsent, problem, isSending, onReport }: Props) {
   const isOpen = status === OrderStatus.Shipped && !unsent;
   const back = toCollect(order);
   const waits = status === OrderStatus.Ordered || status === OrderStatus.Confirmed;
+  /** The buttons of this door and of the next ones move under the finger. */
+  function ask(did?: Report['did']) {
+    ignoreSecondTap();
+    setAsks(did);
+  }
   return (
     <li className={styles.stop} data-done={(!isOpen && !waits && back.length === 0) || undefined}>
       <header>
@@ -136,10 +142,10 @@ export function Stop({ order, unsent, problem, isSending, onReport }: Props) {
           </div>
           {!isOpen ? null : asks === undefined ? (
             <div className={styles.ways}>
-              <Button look="line" onClick={() => setAsks('failed')}>
+              <Button look="line" onClick={() => ask('failed')}>
                 {t('Not delivered')}
               </Button>
-              <Button onClick={() => setAsks('delivered')}>{t('Delivered')}</Button>
+              <Button onClick={() => ask('delivered')}>{t('Delivered')}</Button>
             </div>
           ) : (
             <DoorForm
@@ -147,10 +153,10 @@ export function Stop({ order, unsent, problem, isSending, onReport }: Props) {
               name={name}
               cashPaise={me.may('orders.deliver') ? cashPaiseOf(order) : 0}
               onReport={(report) => {
-                setAsks(undefined);
+                ask();
                 onReport(report);
               }}
-              onClose={() => setAsks(undefined)}
+              onClose={() => ask()}
             />
           )}
         </>
