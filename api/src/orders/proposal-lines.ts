@@ -1,3 +1,4 @@
+import type { Silence } from '@shop/contract/order-proposals';
 import type { Tx } from '../db/database.ts';
 import type { StoredProposal } from '../db/schema/orders.ts';
 import { ApiError } from '../http/errors.ts';
@@ -31,6 +32,12 @@ export function linesAfter(lines: readonly Line[], proposal: StoredProposal, end
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
   return ending === 'agree' ? [...left, ...added(lines, proposal)] : left;
+}
+
+/** What happens without a reply: an order of which nothing would be left is cancelled. */
+export function silenceOf(lines: readonly Line[], proposal: StoredProposal): Silence {
+  const ending = proposal.silence === 'keep' ? 'keep' : 'without';
+  return linesAfter(lines, proposal, ending).length === 0 ? 'cancel' : proposal.silence;
 }
 
 /** The customer does not pay more for delivery because the shop has less. */

@@ -232,8 +232,14 @@ describe('when something cannot be had', () => {
       { productId: rice, quantity: 3 },
       { productId: dal, quantity: 0 },
     ]);
+    expect(body.order.proposal?.silence).toBe('keep');
     expect((await choice(body.order, 'without')).body.error.code).toBe('nothing_left');
     expect((await choice(body.order, 'cancel')).status).toBe(200);
+    const allGone = await propose(await placed(), [
+      { productId: rice, quantity: 0 },
+      { productId: dal, quantity: 0 },
+    ]);
+    expect(allGone.body.order.proposal?.silence).toBe('cancel');
   });
 
   test.each([

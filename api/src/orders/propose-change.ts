@@ -17,7 +17,7 @@ import { lockProducts, writeMovements } from '../stock/write-movements.ts';
 import { refuseAgainstMoney, refused, refuseInvoiced } from './change-order.ts';
 import { refuseRepeatedLines } from './check-lines.ts';
 import { type Changed, type LockedOrder, linesOf, lockOrder, logOrderChange } from './move-order.ts';
-import { amountsAfter, linesAfter } from './proposal-lines.ts';
+import { amountsAfter, linesAfter, silenceOf } from './proposal-lines.ts';
 
 export interface Proposing {
   order: OrderKey;
@@ -66,7 +66,7 @@ function refuseUnlessOpen(order: LockedOrder, seen: string) {
   if (order.status !== OrderStatus.Ordered && order.status !== OrderStatus.Confirmed)
     throw refused('move_not_allowed', 'The order has left the shop by now. Nothing was asked.', order);
   if (order.proposal)
-    throw refused('proposal_open', 'The customer was asked already. Take that question back first.', order);
+    throw refused('proposal_open', 'The customer was asked already. Withdraw that question first.', order);
   if (order.moves.at(-1)?.at !== seen)
     throw refused('changed_meanwhile', 'This order was changed meanwhile. Nothing was asked.', order);
 }
@@ -125,6 +125,8 @@ export function proposeChange(
       const now = linesAfter(lines, proposal, choice);
       if (now.length > 0) refuseAgainstMoney(order, (await amountsAfter(tx, order, now)).totalPaise);
     }
+    // Page and message tell it to the customer.
+    proposal.silence = silenceOf(lines, proposal);
     await tx
       .update(orders)
       .set({ proposal, proposalUntil: new Date(proposal.until) })

@@ -22,7 +22,7 @@ import { newId } from '../ids.ts';
 import { lockProducts, type Movement, writeMovements } from '../stock/write-movements.ts';
 import { refuseAgainstMoney, refused, refuseInvoiced } from './change-order.ts';
 import { type Changed, type LockedOrder, linesOf, lockOrder, logOrderChange, moveWithin } from './move-order.ts';
-import { amountsAfter, type Ending, type Line, linesAfter } from './proposal-lines.ts';
+import { amountsAfter, type Ending, type Line, linesAfter, silenceOf } from './proposal-lines.ts';
 
 export interface Settling {
   order: OrderKey;
@@ -236,10 +236,7 @@ async function lapse(tx: Tx, orderId: string): Promise<Changed | undefined> {
   const { proposal } = order;
   // Another API process, or the customer, was faster.
   if (!proposal || Date.parse(proposal.until) > Date.now()) return undefined;
-  const all = await linesOf(tx, orderId);
-  const ending = proposal.silence === 'keep' ? 'keep' : 'without';
-  const isEmpty = proposal.silence !== 'cancel' && linesAfter(all, proposal, ending).length === 0;
-  return DO[isEmpty ? 'cancel' : proposal.silence](tx, order, proposal);
+  return DO[silenceOf(await linesOf(tx, orderId), proposal)](tx, order, proposal);
 }
 
 const AT_ONCE = 50;
