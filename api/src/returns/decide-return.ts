@@ -143,14 +143,26 @@ async function receive(deciding: Deciding): Promise<Outcome> {
   return { changed: { lines }, products, ...refused };
 }
 
-/** At most what is left of the paid money. */
-function amountOf(wanted: number | undefined, usual: number, refundable: number): number {
+interface Limits {
+  usual: number;
+  value: number;
+  refundable: number;
+}
+
+/** At most what is left of the paid money, and what the goods cost: more would credit goods that nobody returned. */
+function amountOf(wanted: number | undefined, { usual, value, refundable }: Limits): number {
   if (wanted === undefined) return usual;
   const paise = parseRupees(wanted) ?? 0;
   if (paise > refundable)
     throw conflict(
       'more_than_paid',
       `Only ${formatRupees(refundable)} of this order can be refunded: no more was paid.`,
+    );
+  const most = Math.max(usual, value);
+  if (paise > most)
+    throw conflict(
+      'more_than_returned',
+      `The returned goods are worth ${formatRupees(most)}. To pay back more, settle the return first, then make a refund with a reason.`,
     );
   return paise;
 }
@@ -177,7 +189,7 @@ async function settle(deciding: Deciding, hasProvider: boolean): Promise<Outcome
   const due = dueOf(sumsOf(order));
   const keptForOthers = others.reduce((sum, other) => sum + returnValue(order, other.lines, lines), 0);
   const usual = refundFor({ value, refundable, due, keptForOthers, isWhole });
-  const amountPaise = amountOf(request.amount, usual, refundable);
+  const amountPaise = amountOf(request.amount, { usual, value, refundable });
   const reason = `Return: ${linesInWords(row.lines)}`.slice(0, 500);
   const open = openAmount(openInvoices(await documentsOf(tx, order.id)));
   const { toSend } =

@@ -225,6 +225,14 @@ describe('a return', () => {
     expect(body.order.money).toMatchObject({ refunded: 80, paid: 520 });
   });
 
+  test('pays back at most what its goods are worth: more is a refund of its own, with a reason', async () => {
+    const order = await delivered({ paid: 600 });
+    const id = await received(order, { [dal]: 2 });
+    const { status, body } = await decide(id, { decision: 'done', amount: 100.01 });
+    expect([status, body.error.code]).toEqual([409, 'more_than_returned']);
+    expect((await decide(id, { decision: 'done', amount: 100 })).body.order.money).toMatchObject({ refunded: 100 });
+  });
+
   test('is exchanged: a new order with the same goods at their price is paid with what was paid, and linked', async () => {
     const order = await delivered({ paid: 600 });
     const before = await stockOf(rice);

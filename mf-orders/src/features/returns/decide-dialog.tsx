@@ -14,7 +14,6 @@ import { FormDialog } from '../money/form-dialog.tsx';
 import styles from '../money/money-dialog.module.css';
 import { AmountField } from '../money/money-fields.tsx';
 import { usePaidBack } from '../money/paid-back-by.tsx';
-import { refundablePaise } from '../money/refundable.ts';
 import { useWaiting } from '../network/use-waiting.ts';
 import { WaitingNote } from '../network/waiting-note.tsx';
 import { missingPresets, refusalPresets, titleOf } from './return-words.ts';
@@ -79,8 +78,7 @@ function ExchangeDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
 }
 
 function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
-  const most = refundablePaise(order);
-  const [{ usual, lessDue }] = useState(() => usualPaise(order, one));
+  const [{ usual, most, lessDue }] = useState(() => usualPaise(order, one));
   const [amount, setAmount] = useState(amountText(usual));
   const { method, isSent, field } = usePaidBack(order);
   const [isTried, setTried] = useState(false);

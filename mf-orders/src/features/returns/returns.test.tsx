@@ -44,6 +44,12 @@ const buttonIn = (place: ParentNode | null | undefined, name: string) =>
 const press = (element: HTMLElement | null | undefined) => act(async () => element?.click());
 const tick = (name: string) =>
   press([...(dialog()?.querySelectorAll('label') ?? [])].find(({ textContent }) => textContent?.startsWith(name)));
+const type = (amount: string) =>
+  act(async () => {
+    const field = dialog()?.querySelector('input');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, amount);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
 
 async function open() {
   page = await shop.open('/orders/10000012');
@@ -295,6 +301,10 @@ describe('the desk', () => {
     await press(buttonIn(returns(), 'Pay back'));
     await until(() => dialog()?.querySelector('input') != null);
     expect(dialog()?.querySelector('input')?.value).toBe('200');
+    await type('201');
+    await press(buttonIn(dialog(), 'Pay back'));
+    expect(dialog()?.textContent).toContain('An amount up to ₹200.');
+    await type('200');
     await press(buttonIn(dialog(), 'Pay back'));
     await until(() => shop.sent.length === 1);
     expect(shop.sent[0]?.body).toEqual({ decision: 'done', seen: 'received' });

@@ -21,17 +21,19 @@ function settle(order: Order, lines: Lines, others: readonly OrderReturn[], isWh
   const discount = parseRupees(order.discount) ?? 0;
   const value = goodsPaise(lines, ordered, discount);
   const due = parseRupees(order.money.due) ?? 0;
+  const refundable = refundablePaise(order);
   const usual = refundFor({
     value,
     due,
-    refundable: refundablePaise(order),
+    refundable,
     isWhole,
     keptForOthers: others.reduce((sum, other) => sum + goodsPaise(other.lines, ordered, discount), 0),
   });
-  return { usual, lessDue: (back: number) => lessDueFor({ value, due, back: Math.max(usual, back) }) };
+  const most = Math.min(refundable, Math.max(usual, value));
+  return { usual, most, lessDue: (back: number) => lessDueFor({ value, due, back: Math.max(usual, back) }) };
 }
 
-/** What is paid back for a return. The server works it out as well. */
+/** What is paid back for a return, and the most that may be. The server works it out as well. */
 export const usualPaise = (order: Order, { _id, lines }: OrderReturn) =>
   settle(
     order,
