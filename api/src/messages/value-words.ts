@@ -26,6 +26,8 @@ interface Words {
   /** What the order costs if the customer agrees. */
   agreed: (total: string) => string;
   silence: (silence: Silence, time: string) => string;
+  /** The order costs less than was paid. */
+  overpaid: (amount: string) => string;
 }
 
 const SILENCES: Record<Silence, string> = {
@@ -48,6 +50,7 @@ const ENGLISH: Words = {
   instead: ({ name, quantity, price }) => `; the shop offers ${quantity} of ${name} for ${price} each`,
   agreed: (total) => `If you agree, the order costs ${total}.`,
   silence: (silence, time) => `Without your reply until ${time}, ${SILENCES[silence]}.`,
+  overpaid: (amount) => `You have paid ${amount} more than it costs now. The shop pays that back.`,
 };
 
 /** As in `sentences/messages`, with places; `none` and `fewer` are those of `missing`, `keep` to `cancel` of `silence`. */
@@ -65,6 +68,7 @@ export function wordsIn(language: MessageLanguage): Words {
     instead: (replacement) => fillText(words.instead, replacement),
     agreed: (total) => fillText(words.agreed, { total }),
     silence: (silence, time) => fillText(words[silence], { time }),
+    overpaid: (amount) => fillText(words.overpaid, { amount }),
   };
 }
 

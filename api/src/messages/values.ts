@@ -111,6 +111,8 @@ const readOrders = (db: Reads, ids: readonly string[]) =>
         pin: orders.pin,
         delivery: orders.delivery,
         deliveryPaise: orders.deliveryPaise,
+        refundingPaise: orders.refundingPaise,
+        refundedPaise: orders.refundedPaise,
         proposal: orders.proposal,
         moves: orders.moves,
       },
@@ -241,9 +243,12 @@ function aboutOrder(
   const isPickUp = order.delivery?.pickup === true;
   const question = kind === 'items_missing' ? order.proposal : null;
   const total = isQuoted && !order.moves[0]?.discount ? facts.total : null;
+  const overpaid =
+    kind === 'changed' && total !== null ? facts.paid - total - order.refundingPaise - order.refundedPaise : 0;
   const whyIn = (into: MessageLanguage) => {
     const named = (name: string) => nameIn(lines.find((line) => line.name === name) ?? { name, names: {} }, into);
     if (question) return proposalText({ proposal: question, total, lines, nameIn: named }, into);
+    if (overpaid > 0 && !facts.reason) return wordsIn(into).overpaid(formatRupees(overpaid));
     return into === 'en' ? (facts.reason ?? '') : reasonIn(into)(facts.reason ?? '');
   };
   return {

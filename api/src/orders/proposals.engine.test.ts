@@ -319,15 +319,21 @@ describe('when something cannot be had', () => {
     expect((await stockOf(rare)).stock).toBe(0);
   });
 
-  test('money for missing items is to be paid back, and the desk can filter for such orders', async () => {
+  test('money for missing items is to be paid back: one message has the amount, and the desk can filter for such orders', async () => {
     const order = await placed();
+    await move(order, OrderStatus.Confirmed);
     const { total } = order.money;
     const paid = { amount: total, method: 'cash' };
     await shop.ask('POST', `/admin/payments/${order._id}`, { token: admin.token, body: paid });
-    const proposed = await propose(order, [{ productId: rice, quantity: 3 }]);
+    const proposed = await propose(await details(order), [{ productId: rice, quantity: 3 }]);
     expect(proposed.status).toBe(201);
     const { body } = await choice(proposed.body.order, 'agree');
     const { money } = body.order;
+    const { body: sent } = await shop.ask<MessagesResponse>('GET', '/admin/messages', admin);
+    const changed = sent.messages.filter((one) => one.kind === 'changed' && one.order?._id === order._id);
+    expect(changed.map(({ text }) => text.split('\n')[2])).toEqual([
+      `Your order ${order.orderId} was changed. You have paid ₹200 more than it costs now. The shop pays that back.`,
+    ]);
     expect(money).toMatchObject({ state: 'paid', paid: total, due: 0 });
     expect(money.to_pay_back).toBe((total ?? 0) - (money.total ?? 0));
     const found = await shop.ask<{ data: Order[] }>('GET', `/user/history/${admin.id}?money=refund`, admin);
