@@ -13,6 +13,7 @@ import { onlineHolds } from '../db/schema/payments.ts';
 import { staff } from '../db/schema/people.ts';
 import { stockMovements } from '../db/schema/stock.ts';
 import { checkPayments } from '../payments/check-payments.ts';
+import { shopTime } from '../shop-time.ts';
 import { openTestApi, orderOf, type Person, type TestApi } from '../testing/test-api.ts';
 import { endProposals } from './settle-proposal.ts';
 
@@ -196,6 +197,17 @@ describe('when something cannot be had', () => {
     await shop.db.update(onlineHolds).set({ until: sql`now() - interval '1 second'` }).where(ofOrder);
     await checkPayments(shop.db, undefined);
     expect((await details(order)).status).toBe(OrderStatus.Cancelled);
+  });
+
+  test('the reply is needed before the delivery begins', async () => {
+    const order = await placed();
+    const begin = new Date(Date.now() + 5 * 3_600_000);
+    begin.setUTCSeconds(0, 0);
+    const [day = '', from = ''] = shopTime(begin).split(' ');
+    const delivery = { slot: { id: order._id, day, from, to: '23:59' }, pickup: false };
+    await shop.db.update(orders).set({ delivery }).where(eq(orders.id, order._id));
+    const { body } = await propose(order, [{ productId: rice, quantity: 3 }]);
+    expect(body.order.proposal?.until).toBe(begin.toISOString());
   });
 
   test('the customer leaves the line out, or cancels', async () => {

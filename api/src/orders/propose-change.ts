@@ -18,6 +18,7 @@ import { refuseAgainstMoney, refused, refuseInvoiced } from './change-order.ts';
 import { refuseRepeatedLines } from './check-lines.ts';
 import { type Changed, type LockedOrder, linesOf, lockOrder, logOrderChange } from './move-order.ts';
 import { amountsAfter, linesAfter, silenceOf } from './proposal-lines.ts';
+import { replyUntil } from './reply-until.ts';
 
 export interface Proposing {
   order: OrderKey;
@@ -105,7 +106,7 @@ export function proposeChange(
     const proposal: StoredProposal = {
       _id: newId(),
       at: at.toISOString(),
-      until: new Date(at.getTime() + hours * 3_600_000).toISOString(),
+      until: replyUntil(at, hours, order.delivery?.slot).toISOString(),
       silence,
       lines: request.lines.map(({ productId, quantity }, position) => {
         const line = lines.find((one) => one.productId === productId);
