@@ -1,5 +1,4 @@
 import type { Order } from '@shop/contract/order';
-import type { ReturnWish } from '@shop/contract/order-returns';
 import { ApiError, notify, useMutation } from '@shop/platform';
 import { formatRupees } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
@@ -22,6 +21,7 @@ import { ReturnPictures } from './return-pictures.tsx';
 import { returnableItems } from './returnable-items.ts';
 import { noteNewReturn } from './show-new.ts';
 import { usePictures } from './use-pictures.ts';
+import { useTypedReturn } from './use-typed-return.ts';
 import { expectedPaise } from './usual-paise.ts';
 import { wishLabel } from './wish-label.ts';
 
@@ -40,8 +40,6 @@ interface Props {
   onClose: () => void;
 }
 
-type Quantities = Record<string, number>;
-
 function moneyInWords(expected: ReturnType<typeof expectedPaise>) {
   if (!expected) return null;
   const { back, lessDue } = expected;
@@ -56,10 +54,7 @@ function moneyInWords(expected: ReturnType<typeof expectedPaise>) {
 /** Items of a delivered order that the customer wants to give back. */
 export function ReturnDialog({ order, viewer, onClose }: Props) {
   const items = returnableItems(order);
-  const [quantities, setQuantities] = useState<Quantities>({});
-  const [reason, setReason] = useState('');
-  const [words, setWords] = useState('');
-  const [wish, setWish] = useState<ReturnWish>('money');
+  const { quantities, reason, words, wish, type, forget } = useTypedReturn(order._id);
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { form, focusProblem } = useProblemFocus();
@@ -80,6 +75,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
       if (!now) return focusProblem();
       noteNewReturn(order, now);
       putOrder(viewer.id, now);
+      forget();
       notify.success(t('The shop has your request. You see here what it decides.'));
       onClose();
     },
@@ -126,7 +122,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
                   }
                   most={most}
                   quantity={Math.min(quantities[productId._id] ?? 0, most)}
-                  onChange={(quantity) => setQuantities((now) => ({ ...now, [productId._id]: quantity }))}
+                  onChange={(quantity) => type({ quantities: { ...quantities, [productId._id]: quantity } })}
                 />
               </li>
             ))}
@@ -144,7 +140,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
                 type="button"
                 className={styles.reason}
                 aria-pressed={reason === one}
-                onClick={() => setReason(reason === one ? '' : one)}
+                onClick={() => type({ reason: reason === one ? '' : one })}
               >
                 {one}
               </button>
@@ -161,7 +157,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
                 rows={2}
                 maxLength={MOST_WORDS}
                 value={words}
-                onChange={(event) => setWords(event.target.value)}
+                onChange={(event) => type({ words: event.target.value })}
               />
             )}
           </Field>
@@ -172,7 +168,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
           <div className={styles.wishes}>
             {(['money', 'exchange'] as const).map((one) => (
               <label key={one}>
-                <input type="radio" name="wish" checked={wish === one} onChange={() => setWish(one)} />
+                <input type="radio" name="wish" checked={wish === one} onChange={() => type({ wish: one })} />
                 {wishLabel(one)}
               </label>
             ))}
@@ -192,7 +188,13 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
         )}
         <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>
-          <Button look="line" onClick={close}>
+          <Button
+            look="line"
+            onClick={() => {
+              forget();
+              close();
+            }}
+          >
             {t('Keep everything')}
           </Button>
           <SteadyButton type="submit" busy={isPending}>

@@ -13,7 +13,10 @@ beforeEach(() => {
   shop = new OrdersWorld();
   shop.orders = [order];
 });
-afterEach(() => leaveOrders(page));
+afterEach(() => {
+  sessionStorage.clear();
+  return leaveOrders(page);
+});
 
 const [rice, dal] = [id(901), id(902)];
 const item = (_id: string, name: string, quantity: number) =>
@@ -81,6 +84,23 @@ describe('returning items', () => {
     expect(document.body.textContent).toContain('The shop looks at it and tells you.');
     expect(document.body.textContent).toContain('Return of 2 items: Exchange requested');
     await until(() => document.activeElement?.textContent?.startsWith('Return of 2 items') === true);
+  });
+
+  it('goes on where it was after it was closed, until it is dropped', async () => {
+    await open();
+    await tick('Rice');
+    await press(buttonIn(dialog(), 'It is damaged'));
+    await press(buttonIn(dialog(), 'Close'));
+    const again = async () => {
+      await until(() => dialog() == null);
+      await press(buttonIn(document, 'Return items'));
+      await until(() => dialog() != null);
+      const reason = buttonIn(dialog(), 'It is damaged')?.getAttribute('aria-pressed');
+      return [reason, dialog()?.textContent?.includes('You would get back about ₹100.')];
+    };
+    expect(await again()).toEqual(['true', true]);
+    await press(buttonIn(dialog(), 'Keep everything'));
+    expect(await again()).toEqual(['false', false]);
   });
 
   it('names what would be paid back, and what would not be due any more', async () => {
