@@ -154,6 +154,8 @@ describe('the search of the frame', () => {
       ['gst', '/office/settings?part=gst'],
       ['छुट्टी', '/office/settings?part=hours'],
       ['export', '/office/import'],
+      ['आयात', '/office/import'],
+      ['डिलीवरी', '/office/dispatch'],
     ] as const) {
       await find(typed);
       await until(() => page.container.querySelector('[role=option]')?.getAttribute('href') === to);
