@@ -30,7 +30,7 @@ export function ChargeFields({ form, zone, place, onChange }: ZoneProps) {
             <TextField
               label={isWeight ? t('From this weight') : t('From this value')}
               name={`${field}.from`}
-              {...(isWeight ? { suffix: 'kg' } : { prefix: '₹' })}
+              {...(isWeight ? { suffix: t('kg') } : { prefix: '₹' })}
               inputMode="decimal"
               value={step.from}
               error={form.problem(`${field}.from`)}

@@ -21,7 +21,7 @@ export function GeneralFields({ form: { draft, change, problem } }: { form: Deli
         <TextField
           label={t('A product without a weight counts as')}
           name="unknown_weight"
-          suffix="g"
+          suffix={t('g')}
           inputMode="numeric"
           maxLength={7}
           value={draft.unknown_weight}

@@ -17,6 +17,11 @@ const before = {
   week: () => t('the week before'),
   month: () => t('the month before'),
 };
+const ofPeriod = {
+  day: () => t('this day'),
+  week: () => t('this week'),
+  month: () => t('this month'),
+};
 const table = () => t('The table below has them in numbers.');
 const stepNames = {
   day: () => ({ title: 'Hour', label: t('Hour') }),
@@ -103,6 +108,7 @@ export function FiguresBody({ figures }: { figures: Figures }) {
       <Part title={t('Revenue and orders')}>
         <Plot
           title={t('Revenue')}
+          now={ofPeriod[period]()}
           before={before[period]()}
           elsewhere={table()}
           show={money}
@@ -114,6 +120,7 @@ export function FiguresBody({ figures }: { figures: Figures }) {
         />
         <Plot
           title={t('Orders')}
+          now={ofPeriod[period]()}
           before={before[period]()}
           elsewhere={table()}
           show={(orders) => plural(orders, { one: '1 order', other: '{count} orders' }, { count: count(orders) })}

@@ -1,6 +1,6 @@
 import { useQuery } from '@shop/platform';
 import { Plot } from '../../features/figures/plot.tsx';
-import { comparedWith, count, money } from '../../features/figures/words.ts';
+import { comparedWith, count, money, stepLabel } from '../../features/figures/words.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { figuresQuery } from '../../queries/figures.ts';
 import { plural, rich, t } from '../../t.ts';
@@ -37,10 +37,11 @@ export function TodaysSales() {
             <Plot
               title={t('Revenue by hour')}
               show={money}
+              now={t('today')}
               before={t('yesterday')}
               elsewhere={t('The figures have them in numbers.')}
-              bars={steps.map(({ label, revenue, previousRevenue }) => ({
-                label,
+              bars={steps.map(({ label, revenue, previousRevenue }, hour) => ({
+                label: stepLabel('day', now.from, hour, label),
                 now: revenue,
                 before: previousRevenue,
               }))}
