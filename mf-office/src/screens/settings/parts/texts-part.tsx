@@ -10,6 +10,9 @@ import styles from '../settings.module.css';
 import { valueWords } from '../value-words.ts';
 import { profileTexts } from './profile-texts.ts';
 
+/** A page in another language says that these are the English ones. */
+const inEnglish = (label: string) => t('{label}', { label }, 'in English');
+
 /** Long texts: each opens for editing, so the page stays short. */
 export function TextsPart({ form }: PartProps) {
   const [open, setOpen] = useState<readonly string[]>([]);
@@ -17,7 +20,7 @@ export function TextsPart({ form }: PartProps) {
     <section key={field} className={styles.group} aria-label={label}>
       {open.includes(field) ? (
         <RichText
-          label={label}
+          label={inEnglish(label)}
           language={ENGLISH}
           value={form.value(field)}
           error={form.problem(field)}
@@ -26,8 +29,12 @@ export function TextsPart({ form }: PartProps) {
       ) : (
         <div className={styles.row}>
           <div className={styles.excerpt}>
-            <h2>{label}</h2>
-            <p>{form.value(field) ? valueWords(form.value(field)) : t('Nothing written yet.')}</p>
+            <h2>{inEnglish(label)}</h2>
+            {form.value(field) ? (
+              <p lang={ENGLISH}>{valueWords(form.value(field))}</p>
+            ) : (
+              <p>{t('Nothing written yet.')}</p>
+            )}
           </div>
           <Button look="line" small aria-label={t('Edit {label}', { label })} onClick={() => setOpen([...open, field])}>
             {t('Edit')}
