@@ -168,7 +168,7 @@ export function presentOrder(
         ...one,
         lines: withNames(one.lines),
         reason: why(one.reason),
-        steps: one.steps.map(({ refused, reason, ...step }) => ({
+        steps: one.steps.map(({ actorId: _, refused, reason, ...step }) => ({
           ...step,
           ...(reason && { reason: why(reason) }),
           ...(refused && { refused: withNames(refused) }),

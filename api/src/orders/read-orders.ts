@@ -58,6 +58,13 @@ export interface OrderPage {
   hasMore: boolean;
 }
 
+interface Stored {
+  by: 'customer' | 'business';
+  actorId?: string;
+}
+
+const staffOf = (step: Stored | undefined) => (step?.by === 'business' ? step.actorId : undefined);
+
 export function createOrderReader(db: Db) {
   const ordersById = prepareOrders(db, anyOfThem, 'orders_by_id');
   const customerPage = prepareOrders(db, onThePage, 'orders_of_a_page');
@@ -82,24 +89,32 @@ export function createOrderReader(db: Db) {
 
   /** Staff see which of them did what. */
   async function withNames(found: readonly FoundOrder[], all: readonly Order[]): Promise<Order[]> {
-    const actorOf = (order: number, move: number) => {
-      const { by, actorId } = found[order]?.row.moves[move] ?? {};
-      return by === 'business' ? actorId : undefined;
-    };
-    const ids = new Set(all.flatMap(({ moves }, order) => moves.flatMap((_, move) => actorOf(order, move) ?? [])));
+    const ids = new Set(
+      found.flatMap(({ row: { moves, returns } }) =>
+        [...moves, ...(returns ?? []).flatMap(({ steps }) => steps)].flatMap((step) => staffOf(step) ?? []),
+      ),
+    );
     if (ids.size === 0) return [...all];
     const people = await db
       .select({ id: users.id, name: users.name })
       .from(users)
       .where(sql`${users.id} = ${anyOf([...ids])}`);
     const names = new Map(people.map(({ id, name }) => [id, name]));
-    return all.map((order, at) => ({
-      ...order,
-      moves: order.moves.map((move, index) => {
-        const name = names.get(actorOf(at, index) ?? '');
-        return name ? { ...move, name } : move;
-      }),
-    }));
+    const named = <Step>(steps: readonly Step[], stored: readonly Stored[] = []): Step[] =>
+      steps.map((step, at) => {
+        const name = names.get(staffOf(stored[at]) ?? '');
+        return name ? { ...step, name } : step;
+      });
+    return all.map((order, at) => {
+      const { moves, returns } = found[at]?.row ?? {};
+      return {
+        ...order,
+        moves: named(order.moves, moves),
+        ...(order.returns && {
+          returns: order.returns.map((one, index) => ({ ...one, steps: named(one.steps, returns?.[index]?.steps) })),
+        }),
+      };
+    });
   }
 
   /** In the requested order. */

@@ -12,7 +12,7 @@ const shown = ({ id, state, lines, reason, pictures, steps, refundPaise, lessDue
   pictures,
   refundPaise,
   lessDuePaise,
-  steps: steps.map(({ actorId: _, ...step }) => step),
+  steps,
 });
 
 export const returnsOf = (tx: Pick<Tx, 'select'>, orderId: string): Promise<ReturnRow[]> =>

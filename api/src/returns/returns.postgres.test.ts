@@ -133,12 +133,17 @@ describe('a return', () => {
     const done = await decide(id, { decision: 'done', seen: 'received' });
     expect(done.body.order.money).toMatchObject({ state: 'partly refunded', paid: 350, refunded: 250 });
     expect(done.body.order.returns?.[0]).toMatchObject({ state: 'done', refund: 250 });
-    expect(done.body.order.returns?.[0]?.steps.map(({ state, by }) => [state, by])).toEqual([
-      ['requested', 'customer'],
-      ['accepted', 'business'],
-      ['received', 'business'],
-      ['done', 'business'],
+    // Staff see who of them it was, and customers do not.
+    expect(done.body.order.returns?.[0]?.steps.map(({ state, by, name }) => [state, by, name])).toEqual([
+      ['requested', 'customer', undefined],
+      ['accepted', 'business', expect.stringMatching(/./)],
+      ['received', 'business', expect.stringMatching(/./)],
+      ['done', 'business', expect.stringMatching(/./)],
     ]);
+    const own = await shop.ask<{ order: Order }>('GET', `/user/order-details/${asha.id}/${order._id}`, asha);
+    expect(own.body.order.returns?.[0]?.steps.map((step) => [step.name, 'actorId' in step])).toEqual(
+      Array(4).fill([undefined, false]),
+    );
     expect(await kindsOf(order)).toEqual(
       expect.arrayContaining(['return_requested to business', 'return_accepted to customer', 'refunded to customer']),
     );

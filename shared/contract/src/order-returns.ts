@@ -29,6 +29,8 @@ export const ReturnStep = Type.Object({
   state: ReturnState,
   at: Instant,
   by: oneOf(['customer', 'business']),
+  /** The member of staff; only for staff. */
+  name: Type.Optional(Type.String()),
   reason: Type.Optional(Type.String()),
   /** At the request. */
   wish: Type.Optional(ReturnWish),

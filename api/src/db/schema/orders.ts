@@ -90,7 +90,9 @@ export interface StoredProposal extends Omit<OrderProposal, 'lines'> {
 }
 
 /** In paise. */
-export type StoredReturn = Omit<OrderReturn, 'refund' | 'less_due'> & {
+export type StoredReturn = Omit<OrderReturn, 'refund' | 'less_due' | 'steps'> & {
+  /** Since 2026-11-30 with who took it. */
+  steps: (ReturnStep & { actorId?: string })[];
   refundPaise: number | null;
   lessDuePaise?: number | null;
 };

@@ -17,7 +17,7 @@ export function EndNote({ order, viewer }: { order: Order; viewer: Viewer }) {
       <Icon path={infoIcon} />
       <div>
         <b>
-          {sayStatus(statusLabel(order.status, order))} {byWhom(end, viewer)}
+          {sayStatus(statusLabel(order.status, order))} · {byWhom(end, viewer)}
         </b>
         <p>{reason}</p>
       </div>

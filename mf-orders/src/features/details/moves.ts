@@ -50,7 +50,7 @@ export function endOf(moves: readonly OrderMove[]): OrderMove | undefined {
 export const unpaidText = ({ moves }: Pick<Order, 'moves'>) => endOf(moves)?.unpaid && t('Not paid in time');
 
 export function byWhom(move: OrderMove | undefined, { isAdmin }: Viewer): string {
-  if (move?.unpaid) return `· ${t('Not paid in time')}`;
-  if (move?.by === 'business') return move.name ? t('by {name}', { name: move.name }) : t('by the shop');
+  if (move?.unpaid) return t('Not paid in time');
+  if (move?.by === 'business') return move.name ?? t('by the shop');
   return isAdmin ? t('by the customer') : t('by you');
 }

@@ -187,7 +187,7 @@ describe('cancelling', () => {
     await press(buttonIn(cancelDialog, 'Cancel order'));
     await until(() => shown('10000012')?.querySelector('[role=status]')?.textContent === 'Cancelled');
     expect(shop.sent.map(({ body }) => body)).toEqual([{ reason: 'Ordered twice.' }]);
-    expect(shown('10000012')?.textContent).toContain('Cancelled by you');
+    expect(shown('10000012')?.textContent).toContain('Cancelled · by you');
     expect(shown('10000012')?.textContent).toContain('Ordered twice.');
   });
 
