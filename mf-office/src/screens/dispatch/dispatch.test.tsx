@@ -56,8 +56,9 @@ const chooseAll = () =>
   act(async () => page.container.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click());
 
 test('the chosen orders are marked shipped together; one that is refused stays in the list with its reason', async () => {
-  page = await open([MORNING, ANY_TIME]);
+  page = await open([ANY_TIME, MORNING]);
   await until(() => page.text().includes('Choose all 2'));
+  expect(page.text().indexOf(MORNING.orderId)).toBeLessThan(page.text().indexOf(ANY_TIME.orderId));
   await chooseAll();
   expect(page.text()).toContain('2 orders chosen');
   const moved = jest.spyOn(api, 'patch').mockImplementation(async (path) => {

@@ -2,7 +2,7 @@ import type { Order } from '@shop/contract/order';
 import { isPickUp, OrderStatus } from '@shop/contract/order-status';
 import { authenticationAtom, useDevice, useQuery } from '@shop/platform';
 import { Checkbox } from 'antd';
-import { whenInWords, whenKey, zoneOf } from '../../features/dispatch/when.ts';
+import { byWhen, whenInWords, whenKey, zoneOf } from '../../features/dispatch/when.ts';
 import { useAddress } from '../../features/finding/use-address.ts';
 import { FilterSelect } from '../../features/list/filter-select.tsx';
 import { ListTabs } from '../../features/list/list-tabs.tsx';
@@ -57,11 +57,13 @@ export function DispatchScreen() {
   const times = timesOf(all, Date.now());
   const when = times.find(({ value }) => value === params.get('when'))?.value;
   const zone = zones.find(({ _id }) => _id === params.get('zone'));
-  const orders = all.filter(
-    (order) =>
-      (when === undefined || whenKey(order) === when) &&
-      (zone === undefined || (!isPickUp(order) && zoneOf(zones, order.pin) === zone)),
-  );
+  const orders = all
+    .filter(
+      (order) =>
+        (when === undefined || whenKey(order) === when) &&
+        (zone === undefined || (!isPickUp(order) && zoneOf(zones, order.pin) === zone)),
+    )
+    .sort(byWhen);
   const selected = orders.filter(({ _id }) => chosen.has(_id));
 
   return (
