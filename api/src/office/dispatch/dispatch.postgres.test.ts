@@ -254,7 +254,8 @@ describe('a rider', () => {
     const done = await status(OrderStatus.Delivered, { received_by: 'Asha', cash_received: 240 });
     expect([done.status, done.body.order.moves.at(-1)?.received_by]).toEqual([200, 'Asha']);
     const { body } = await shop.ask<RunSheetResponse>('GET', '/admin/run-sheet', { token });
-    expect([body.orders.some(({ _id }) => _id === order), body.collected]).toEqual([false, 240]);
+    const { collected, delivered } = body;
+    expect([body.orders.some(({ _id }) => _id === order), collected, delivered]).toEqual([false, 240, 1]);
     // Otherwise the rider is a customer, who sees their own orders as one.
     const own = await shop.ask<{ data: unknown[] }>('GET', `/user/history/${id}`, { token });
     expect([own.status, own.body.data]).toEqual([200, []]);

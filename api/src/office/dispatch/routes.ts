@@ -26,7 +26,7 @@ import { viewerOf } from '../../orders/viewer-of.ts';
 import type { Shop } from '../../shop.ts';
 import { OneOrder } from './one-order.ts';
 import { recordTrip } from './record-trip.ts';
-import { cashTakenBy, doorsFor } from './run-sheet.ts';
+import { cashTakenBy, deliveredBy, doorsFor } from './run-sheet.ts';
 import { setCarrier } from './set-carrier.ts';
 
 const moves = { policy: { right: 'orders.move' } } as const;
@@ -95,17 +95,18 @@ export const dispatchRoutes =
         config: delivers,
         schema: {
           summary:
-            'Orders that are on their way or ready to be shipped, and the cash that this person has collected today',
+            'Orders that are on their way or ready to be shipped, and what this person has delivered and collected today',
           response: respondsWith(RunSheetResponse),
         },
       },
       async (request, reply) => {
         const { userId } = personOf(request);
-        const [orders, collected] = await Promise.all([
+        const [orders, collected, delivered] = await Promise.all([
           readOrders(await doorsFor(db, userId), await viewerOf(shop, request)),
           cashTakenBy(db, userId),
+          deliveredBy(db, userId),
         ]);
-        return reply.send({ orders, collected });
+        return reply.send({ orders, collected, delivered });
       },
     );
 

@@ -1,7 +1,8 @@
 import { OrderStatus } from '@shop/contract/order-status';
 import { toRupees } from '@shop/pricing/money';
-import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { changes } from '../../db/schema/office.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { shopDay, startOfDay } from '../../shop-time.ts';
@@ -25,6 +26,22 @@ export async function doorsFor(db: Db, riderId: string): Promise<string[]> {
     .orderBy(asc(orders.seq))
     .limit(MOST);
   return found.map(({ id }) => id);
+}
+
+/** Since the shop's day began. */
+export async function deliveredBy(db: Db, riderId: string): Promise<number> {
+  const [found] = await db
+    .select({ count: countDistinct(changes.subjectId) })
+    .from(changes)
+    .where(
+      and(
+        eq(changes.actorId, riderId),
+        eq(changes.kind, 'order'),
+        gte(changes.at, startOfDay(shopDay(new Date()))),
+        sql`${changes.after} -> 'status' = to_jsonb(${OrderStatus.Delivered}::int)`,
+      ),
+    );
+  return found?.count ?? 0;
 }
 
 /** In rupees, since the shop's day began. */

@@ -16,16 +16,16 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-test('a rider has the doors that are left, and the cash also of those that are done', async () => {
+test('a rider has the doors that are left, how many are done, and the cash from those alone: other riders may go to the rest', async () => {
   const get = jest
     .spyOn(api, 'get')
-    .mockResolvedValue({ orders: [dispatchedOrder('40040002')], collected: 300 } as never);
+    .mockResolvedValue({ orders: [dispatchedOrder('40040002')], collected: 300, delivered: 2 } as never);
   page = await inOffice(<Rider user={RIDER} />);
-  await until(() => page.text().includes('1 of 1 deliveries are left.'));
+  await until(() => page.text().includes('1 of 3 deliveries are left.'));
   expect(get.mock.lastCall?.[0]).toBe('/admin/run-sheet');
-  expect(page.text()).toContain('Cash to bring back: ₹540');
+  expect(page.text()).toContain('Cash to bring back: ₹300');
   await page.press('Delivered');
   expect(page.container.querySelector('form')?.textContent).toContain('Cash received');
-  await act(async () => queries.set(runSheetQuery(RIDER._id).key, { orders: [], collected: 540 }));
+  await act(async () => queries.set(runSheetQuery(RIDER._id).key, { orders: [], collected: 540, delivered: 3 }));
   expect(page.text()).toContain('Every delivery is done.Cash to bring back: ₹540');
 });

@@ -13,14 +13,13 @@ const RIGHTS: Right[] = ['orders.deliver'];
 /** All that a rider has of the office: the doors that are left, and what happened at them. */
 export function Rider({ user }: { user: SessionUser }) {
   const query = useQuery(runSheetQuery(user._id));
-  const { orders, collected } = query.data ?? {};
   return (
     <MeContext value={{ user_name: user.user_name, role: 'rider', rights: RIGHTS }}>
       <ShopAntd>
         <div className={styles.page}>
           <h1>{t('Run sheet')}</h1>
           <LoadState query={query} failed={t('The orders did not load.')} />
-          {orders && <RunSheet orders={orders} collected={collected} />}
+          {query.data && <RunSheet orders={query.data.orders} done={query.data} />}
         </div>
       </ShopAntd>
     </MeContext>

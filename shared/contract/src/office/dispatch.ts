@@ -41,8 +41,12 @@ export type DispatchProduct = Static<typeof DispatchProduct>;
 export const DispatchResponse = Type.Object({ orders: Type.Array(Order), products: Type.Array(DispatchProduct) });
 export type DispatchResponse = Static<typeof DispatchResponse>;
 
-/** `collected`: the cash that this person has taken at doors since the shop's day began. */
-export const RunSheetResponse = Type.Object({ orders: Type.Array(Order), collected: Type.Number() });
+/** Since the shop's day began, this person has taken so much cash at doors, and delivered so many orders. */
+export const RunSheetResponse = Type.Object({
+  orders: Type.Array(Order),
+  collected: Type.Number(),
+  delivered: Type.Integer(),
+});
 export type RunSheetResponse = Static<typeof RunSheetResponse>;
 
 /** The response to a photograph at the door; the body is the picture itself. */

@@ -14,8 +14,13 @@ const cashTaken = ({ payments = [] }: Order) =>
       .map(({ amount }) => parseRupees(amount) ?? 0),
   );
 
+const cashIn = (report: Report) => (report.did === 'delivered' ? (parseRupees(report.cash ?? 0) ?? 0) : 0);
+
+/** Taken at doors of which the shop does not know yet. */
+export const cashUnsent = (unsent: Readonly<Record<string, Report>>): Paise => sumOf(Object.values(unsent).map(cashIn));
+
 function cashAt(order: Order, unsent: Report | undefined): Paise {
-  if (unsent) return unsent.did === 'delivered' ? (parseRupees(unsent.cash ?? 0) ?? 0) : 0;
+  if (unsent) return cashIn(unsent);
   // Its goods came on another day.
   if (toCollect(order).length > 0) return 0;
   if (order.status === OrderStatus.Delivered) return cashTaken(order);
