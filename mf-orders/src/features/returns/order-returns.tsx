@@ -124,6 +124,11 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
           ))}
         </div>
       )}
+      {onDecide && open.length === 0 && state === 'received' && (
+        <p className={styles.next}>
+          {t('An owner or a manager goes on here: they pay the money back or send new items.')}
+        </p>
+      )}
       {isWithdrawable && <WithdrawButton one={one} viewer={viewer} />}
       <ol className={styles.steps}>
         {steps.map((step) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OrderReturn, ReturnState } from '@shop/contract/order-returns';
 import { OrderStatus } from '@shop/contract/order-status';
+import { changeSession } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
@@ -314,6 +315,14 @@ describe('the desk', () => {
       'Send new ones',
       'Pay back',
     ]);
+  });
+
+  it('reads who goes on, if that is not the one who looks at it', async () => {
+    await openDesk('received');
+    const rights = ['see', 'orders.move'] as const;
+    await act(async () => changeSession((now) => ({ ...now, user: now.user && { ...now.user, rights: [...rights] } })));
+    expect(buttonIn(returns(), 'Pay back')).toBeUndefined();
+    expect(returns()?.textContent).toContain('An owner or a manager goes on here');
   });
 
   it('pays back what the goods cost, unless another amount is typed', async () => {
