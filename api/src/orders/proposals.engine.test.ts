@@ -215,10 +215,12 @@ describe('when something cannot be had', () => {
     const { body } = await choice(await requested(), 'without');
     expect([linesOf(body.order), body.order.totalAmount]).toEqual([[['Dal', 2, 50]], 100]);
     expect(await stockOf(rice)).toEqual({ stock: before.stock - 2, sold: before.sold });
-    expect(body.order.moves.at(-1)?.edit?.lines).toEqual([{ name: 'Rice', before: 5, after: 0 }]);
+    const rest = { address: false, question: 'left_out' };
+    expect(body.order.moves.at(-1)?.edit).toEqual({ ...rest, lines: [{ name: 'Rice', before: 5, after: 0 }] });
     const none = await propose(await placed(), [{ productId: dal, quantity: 0 }]);
     const left = (await choice(none.body.order, 'agree')).body.order;
-    expect(left.moves.at(-1)?.edit?.lines).toEqual([{ name: 'Dal', before: 2, after: 0, missing: true }]);
+    const missing = { name: 'Dal', before: 2, after: 0, missing: true };
+    expect(left.moves.at(-1)?.edit).toEqual({ address: false, question: 'agreed', lines: [missing] });
     const cancelled = await choice(await requested(), 'cancel');
     expect([cancelled.body.order.status, cancelled.body.order.proposal]).toEqual([OrderStatus.Cancelled, undefined]);
   });
@@ -227,6 +229,7 @@ describe('when something cannot be had', () => {
     const agreed = (await choice(await requested(), 'agree', admin)).body.order;
     expect(linesOf(agreed)[0]).toEqual(['Rice', 3, 100]);
     expect(agreed.moves.at(-1)).toMatchObject({ by: 'business', reason: 'Agreed by phone', name: expect.any(String) });
+    expect(agreed.moves.at(-1)?.edit).not.toHaveProperty('question');
     const [logged] = await shop.db
       .select()
       .from(changes)
@@ -283,6 +286,7 @@ describe('when something cannot be had', () => {
       expect(both.flat().map(({ orderId }) => orderId)).toEqual([order._id]);
       const now = await details(order);
       expect([linesOf(now), now.status, now.proposal]).toEqual([lines, status, undefined]);
+      expect(now.moves.at(-1)?.edit?.question).toBe(silence === 'cancel' ? undefined : 'no_reply');
       expect((await choice(order, 'agree')).body.error.code).toBe('already_answered');
       await setSilence('keep');
     },

@@ -45,6 +45,11 @@ const BY_PHONE: Record<Ending, string> = {
   without: 'Left out, as agreed by phone',
   keep: 'Agreed by phone',
 };
+const BY_CUSTOMER: Record<Ending, NonNullable<StoredEdit['question']>> = {
+  agree: 'agreed',
+  without: 'left_out',
+  keep: 'no_reply',
+};
 const CANCELLED_BY_PHONE = 'Cancelled by phone, because something of it could not be had';
 
 async function refuseMissing(tx: Tx, order: LockedOrder, wanted: readonly Line[]) {
@@ -153,8 +158,11 @@ async function apply(tx: Tx, order: LockedOrder, proposal: StoredProposal, endin
   const { ofOrder, missing } = movementsOf(lines, now, proposal);
   await writeMovements(tx, ofOrder, { actorId, at, orderId: order.id });
   await writeMovements(tx, missing, { actorId, at });
-  const edit = editOf(lines, now, proposal);
   const recorded = isByPhone ? BY_PHONE[ending] : undefined;
+  const edit: StoredEdit = {
+    ...editOf(lines, now, proposal),
+    ...(!recorded && { question: by === 'customer' ? BY_CUSTOMER[ending] : 'no_reply' }),
+  };
   const move: StoredMove[] = [
     { status: order.status, at: at.toISOString(), by, actorId, edit, ...(recorded && { reason: recorded }) },
   ];

@@ -79,6 +79,8 @@ export const OrderEdit = Type.Object({
   ),
   address: Type.Boolean(),
   time: Type.Optional(Type.Boolean()),
+  /** What became of the shop's question about missing items; by phone it is the move's reason. */
+  question: Type.Optional(oneOf(['agreed', 'left_out', 'no_reply'])),
 });
 export type OrderEdit = Static<typeof OrderEdit>;
 

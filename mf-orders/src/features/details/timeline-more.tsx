@@ -53,7 +53,7 @@ export const TimelineMore = ({
         {t('In exchange for items of order {order}', { order: before })}
       </Link>
     )}
-    {edit && <EditInWords edit={edit} />}
+    {edit && <EditInWords edit={edit} isStaff={viewer.isAdmin} />}
     {photograph && <DoorPhotograph url={photograph} />}
   </>
 );
