@@ -77,6 +77,13 @@ export const DEFAULT_TEXTS: Record<MessageKind, StoredText> = {
     '{delivery}\n{tracking}\n{tracking_link}\nIt goes to: {address}\nStill to pay: {due}',
     BYE,
   ),
+  not_delivered: text(
+    'Order {order} could not be delivered',
+    HELLO,
+    'We came with your order {order}, and could not hand it over. {reason}',
+    'Please call us to agree on another time.',
+    BYE,
+  ),
   delivered: text('Order {order} was delivered', HELLO, 'Your order {order} was delivered. Thank you.', BYE),
   changed: text(
     'Order {order} was changed',

@@ -171,9 +171,12 @@ describe('a trip to the door', () => {
     expect(change?.after).toEqual({ status: OrderStatus.Delivered, received_by: 'Ravi', photograph: true });
   });
 
-  test('sends the customer one message that the order is out for delivery', async () => {
-    const sent = await shop.db.select({ kind: messages.kind }).from(messages).where(eq(messages.orderId, first));
-    expect(sent.filter(({ kind }) => kind === 'out_for_delivery')).toHaveLength(1);
+  test('sends the customer one message that the order is out for delivery, and one that it could not be delivered', async () => {
+    const { kind, facts } = messages;
+    const sent = await shop.db.select({ kind, facts }).from(messages).where(eq(messages.orderId, first));
+    const reasons = (of: string) => sent.filter((one) => one.kind === of).map((one) => one.facts.reason);
+    expect(reasons('out_for_delivery')).toEqual([undefined]);
+    expect(reasons('not_delivered')).toEqual(['The door was locked']);
   });
 
   test('cannot be reported for a delivered order, and a second delivery is refused', async () => {

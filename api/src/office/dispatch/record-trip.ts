@@ -37,15 +37,15 @@ export const recordTrip = (db: Db, key: string, request: TripRequest, actorId: s
       .set({ moves: sql`${orders.moves} || ${JSON.stringify(stored)}::jsonb` })
       .where(eq(orders.id, orderId));
     await logOrderChange(tx, order, actorId, { before: { trip: null }, after: { trip, ...(reason && { reason }) } });
-    if (trip === 'out')
-      // The database writes messages for new statuses only, and this is not one.
+    // The database writes messages for new statuses only, and this is not one. A corrected reason needs no second one.
+    if (trip === 'out' || last?.trip !== 'failed')
       await tx.insert(messages).values({
         id: newId(),
         orderId,
         customerId,
-        kind: 'out_for_delivery',
+        kind: trip === 'out' ? 'out_for_delivery' : 'not_delivered',
         recipient: 'customer',
-        facts: { status, total: order.totalPaise, paid: order.receivedPaise },
+        facts: { status, total: order.totalPaise, paid: order.receivedPaise, ...(reason && { reason }) },
         at,
         nextAt: at,
       });

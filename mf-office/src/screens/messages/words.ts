@@ -16,6 +16,7 @@ const kinds = (): Record<MessageKind, string> => ({
   paid: t('Payment received'),
   shipped: t('Shipped'),
   out_for_delivery: t('Out for delivery'),
+  not_delivered: t('Not delivered'),
   delivered: t('Delivered'),
   changed: t('Order changed'),
   cancelled: t('Cancelled'),

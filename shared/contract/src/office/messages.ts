@@ -9,6 +9,7 @@ export const MESSAGE_KINDS = [
   'paid',
   'shipped',
   'out_for_delivery',
+  'not_delivered',
   'delivered',
   'changed',
   'cancelled',

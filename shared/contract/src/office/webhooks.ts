@@ -8,6 +8,7 @@ export const HOOK_EVENTS = [
   'paid',
   'shipped',
   'out_for_delivery',
+  'not_delivered',
   'delivered',
   'changed',
   'cancelled',
