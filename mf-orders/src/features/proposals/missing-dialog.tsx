@@ -162,6 +162,9 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
           </fieldset>
         );
       })}
+      {!mayEmpty && Object.keys(chosen).length > 0 && (
+        <p>{t('If the shop has no more of it, tell somebody who may change the stock: it can still be ordered.')}</p>
+      )}
       {after !== null && (
         <p role="status">{t('If the customer agrees, the order costs {amount}.', { amount: formatRupees(after) })}</p>
       )}

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { PaymentMode } from '@shop/contract/payment';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
-import { api, queries } from '@shop/platform';
+import { api, changeSession, currentSession, queries, restoredAtom, setUser, shopStore } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
@@ -97,6 +97,27 @@ test('the desk offers another product than the missing one, with its size and pr
     lines: [{ productId: missing._id, empty_stock: true }, { productId: kept._id }],
   });
   expect(JSON.stringify(sent.mock.lastCall).split('empty_stock')).toHaveLength(2);
+});
+
+test('who may not change the stock reads who has to know that the shop has no more of it', async () => {
+  jest.spyOn(api, 'get').mockResolvedValue({ channels: ['push'], off: [] } as never);
+  const user = {
+    _id: id(5),
+    user_name: 'Bala',
+    user_email: null,
+    phoneNumber: '+919000000003',
+    rights: ['orders.move'],
+  };
+  const before = currentSession();
+  shopStore.set(restoredAtom, true);
+  changeSession((state) => setUser(state, { token: 'x', role: 'admin', user }));
+  page = await show(<MissingDialog order={sampleOrder()} viewerId={id(5)} onClose={() => undefined} />);
+  const hint = 'tell somebody who may change the stock';
+  expect(document.body.textContent).not.toContain(hint);
+  await act(async () => document.querySelector<HTMLElement>('input[type=checkbox]')?.click());
+  expect(document.body.textContent).toContain(hint);
+  expect(document.body.textContent).not.toContain('set the rest of its stock to 0');
+  changeSession(() => before);
 });
 
 test('who has paid reads that the difference comes back', async () => {
