@@ -30,10 +30,13 @@ export function proposalText(question: Question, language: MessageLanguage): str
       (line.replacement ? instead({ ...line.replacement, price: formatRupees(line.replacement.unitPaise) }) : ''),
   );
   const isAllGone = proposal.lines.every(({ after, replacement }) => after === 0 && !replacement);
+  // Without a reply, an order of which nothing would be left is cancelled.
+  const isWhole = proposal.lines.length === question.lines.length;
+  const isEmptied = isWhole && (proposal.silence === 'remove' || proposal.lines.every(({ after }) => after === 0));
   const total = isAllGone ? null : totalAfter(question);
   return [
     lines.join(between) + end,
     ...(total === null ? [] : [agreed(formatRupees(total))]),
-    silence(proposal.silence, momentInWords(new Date(proposal.until), language)),
+    silence(isEmptied ? 'cancel' : proposal.silence, momentInWords(new Date(proposal.until), language)),
   ].join(' ');
 }

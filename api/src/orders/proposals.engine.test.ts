@@ -257,6 +257,15 @@ describe('when something cannot be had', () => {
     expect(allGone.body.order.proposal?.silence).toBe('cancel');
   });
 
+  test('the message of an order of which nothing is left has that it is cancelled without a reply', async () => {
+    const order = await placed();
+    const none = [rice, dal].map((productId) => ({ productId, quantity: 0 }));
+    await propose(order, none);
+    const { body } = await shop.ask<MessagesResponse>('GET', '/admin/messages', admin);
+    const text = body.messages.find((one) => one.kind === 'items_missing' && one.order?._id === order._id)?.text;
+    expect(text).toMatch(/Without your reply until .+, the order is cancelled\./);
+  });
+
   test.each([
     [
       'keep',
