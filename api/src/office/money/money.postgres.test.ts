@@ -347,7 +347,8 @@ describe('keeping some of an order that has ended', () => {
     expect(['kept', 'refunded']).toContain(undo.body.error.code);
     for (const _ of [1, 2]) expect((await payKeptBack(order)).body.order.money.kept).toBeUndefined();
     expect((await asCustomer(order)).kept).toBeUndefined();
-    expect((await back()).status).toBe(200);
+    // Whichever of the three was first: goods whose money went back are not sent after all.
+    expect((await back()).status).toBe(both[1].status === 201 ? 409 : 200);
   });
 });
 
