@@ -21,7 +21,7 @@ import { ReturnPictures } from './return-pictures.tsx';
 import { returnableItems } from './returnable-items.ts';
 import { noteNewReturn } from './show-new.ts';
 import { usePictures } from './use-pictures.ts';
-import { useTypedReturn } from './use-typed-return.ts';
+import { useReturnDraft } from './use-return-draft.ts';
 import { expectedPaise } from './usual-paise.ts';
 import { wishLabel } from './wish-label.ts';
 
@@ -54,7 +54,7 @@ function moneyInWords(expected: ReturnType<typeof expectedPaise>) {
 /** Items of a delivered order that the customer wants to give back. */
 export function ReturnDialog({ order, viewer, onClose }: Props) {
   const items = returnableItems(order);
-  const { quantities, reason, words, wish, type, forget } = useTypedReturn(order._id);
+  const { quantities, reason, words, wish, type, forget } = useReturnDraft(order._id);
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { form, focusProblem } = useProblemFocus();
