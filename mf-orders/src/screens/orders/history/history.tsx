@@ -20,7 +20,7 @@ import { OwnActions, SeldomActions } from './own-actions.tsx';
 import { useOwnDialogs } from './use-own-dialogs.tsx';
 
 const loadNotOwn = async () =>
-  (await import(/* webpackChunkName: "not-own" */ '../../../features/not-own/not-own.tsx')).NotOwn;
+  (await import(/* webpackChunkName: "after-order" */ '../../../features/not-own/not-own.tsx')).NotOwn;
 
 export function History({ viewerId }: { viewerId: string }) {
   const viewer = { id: viewerId, isAdmin: false };
