@@ -76,8 +76,8 @@ describe('the money of an order in words', () => {
     const { open: _, ...goingBack } = second;
     const back = (state: MoneyEntry['state']) => entry({ _id: 'r1', kind: 'refund', state, amount: 755 });
     const words = (...payments: MoneyEntry[]) => ownMoney(sampleOrder({ money, payments }));
-    expect(words(first, second)).toBe('₹755 is to be paid back');
-    expect(words(first, second, back('failed'))).toBe('₹755 is to be paid back');
+    expect(words(first, second)).toBe('Paid too much: ₹755 comes back');
+    expect(words(first, second, back('failed'))).toBe('Paid too much: ₹755 comes back');
     expect(words(first, goingBack, back('pending'))).toBe('Paid');
     expect(words(first, goingBack, back('processed'))).toBe('Paid');
     const refunded = { ...money, state: 'refunded' as const, paid: 0, refunded: 1420 };
@@ -86,7 +86,7 @@ describe('the money of an order in words', () => {
     expect(ownMoney(sampleOrder(own))).toBe('₹1,420 paid back');
     const exchanged = entry({ _id: 'r2', kind: 'refund', state: 'processed', amount: 186, instrument: 'exchange' });
     expect(ownMoney(sampleOrder({ ...own, payments: [first, whole, exchanged] }))).toBe('₹1,420 paid back');
-    expect(ownMoney(sampleOrder({ ...own, payments: [first, whole, second] }))).toBe('₹755 is to be paid back');
+    expect(ownMoney(sampleOrder({ ...own, payments: [first, whole, second] }))).toBe('Paid too much: ₹755 comes back');
   });
 
   it('is brief at the desk', () => {

@@ -123,7 +123,7 @@ export function ownMoney(order: Order): string | null {
   const words = unpaidText(order) || dueLine(order);
   if (words) return words;
   const open = loosePaise(order);
-  if (open) return t('{amount} is to be paid back', { amount: formatRupees(open) });
+  if (open) return t('Paid too much: {amount} comes back', { amount: formatRupees(open) });
   // What came twice and went back is no part of an order that is paid whole.
   if (money?.state === 'paid') return t('Paid', {}, 'by you');
   const back = paidBackPaise(order);
