@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { BusinessProfile } from '@shop/contract/business';
-import { languagesAtom, profileAtom, queries, shopStore } from '@shop/platform';
+import { changeSession, languagesAtom, profileAtom, queries, setUser, shopStore } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { Provider } from 'jotai';
 import { act } from 'react';
@@ -59,6 +59,17 @@ test.each(['header', 'sidebar'] as const)(
     expect(along.fields.map((field: string[]) => field.at(-1))).toContain('Ring twice');
   },
 );
+
+test.each([
+  [['orders.deliver'], 'Run sheet'],
+  [['see'], 'Office'],
+])('of the office, the right %s has in the sidebar: %s', async (rights, label) => {
+  const user = { _id: 'a'.repeat(24), user_name: 'Ravi', phoneNumber: '+919000000003', user_email: null, rights };
+  changeSession((state) => setUser(state, { token: 't', role: 'admin', user }));
+  await open('sidebar');
+  expect(document.querySelector('a[href="/office"]')?.textContent).toBe(label);
+  changeSession((state) => ({ ...state, token: null, user: null, isAuthenticated: false }));
+});
 
 test.each(['header', 'sidebar'] as const)("the shop's name in the %s is read in its own language", async (part) => {
   await open(part);

@@ -76,7 +76,8 @@ export function Sidebar({ close }: { close(): void }) {
         {isAuthenticated && user?.rights && (
           <Link to="/office" onClick={close}>
             <Icon path={shopIcon} />
-            {t('Office')}
+            {/* A rider has one page of the office. */}
+            {user.rights.includes('see') ? t('Office') : t('Run sheet')}
           </Link>
         )}
         {isAuthenticated && (
