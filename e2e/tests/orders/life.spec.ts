@@ -82,7 +82,7 @@ test('an order from placing to its return, seen by both sides at once', async ({
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect(stopped.getByRole('status')).toHaveText('Cancelled');
     await expect(stopped).toContainText('Changed my mind.');
-    await expect(stopped).toContainText('Cancelled · by the customer');
+    await expect(stopped).toContainText('Cancelled by the customer');
   });
   await desk.context().close();
 });

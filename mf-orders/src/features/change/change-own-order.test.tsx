@@ -251,7 +251,7 @@ it('an order’s changes stand in its history, and its steps keep their times', 
   page = await shop.open('/orders/10000012');
   await until(() => document.querySelector('article') !== null);
   const text = document.querySelector('article')?.textContent;
-  expect(text).toContain('Changed · by you');
+  expect(text).toContain('Changed by you');
   expect(text).toContain('Rice 2 to 1,200, Dal removed, another address');
   expect(document.querySelector('ol[aria-label=Progress] time')?.getAttribute('dateTime')).toBe(order.moves[0]?.at);
 });

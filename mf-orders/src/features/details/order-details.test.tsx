@@ -53,8 +53,8 @@ describe('an order', () => {
     expect(page.text()).toContain('Settle Offline with Merchant');
     expect(all('dd').at(-1)?.textContent).toBe('NA');
     expect(page.text()).toContain('14, 3rd Cross, Bengaluru, Karnataka - 560004');
-    expect(page.text()).toContain('Shipped · by the shop');
-    expect(page.text()).toContain('Ordered · by you');
+    expect(page.text()).toContain('Shipped by the shop');
+    expect(page.text()).toContain('Ordered by you');
   });
 
   it('shows the staff, and nobody else, which messages arrived and were read', async () => {
@@ -143,7 +143,7 @@ describe('an order', () => {
     expect(page.container.querySelector('dd [lang=en]')?.textContent).toBe('Ask at the back door');
     expect(page.text()).not.toContain('7 Rose Lane');
     expect(page.container.querySelector('[role=status]')?.textContent).toBe('Ready to pick up');
-    expect(page.text()).toContain('Ready to pick up · by the shop');
+    expect(page.text()).toContain('Ready to pick up by the shop');
     expect(steps().at(-1)?.textContent).toContain('Picked up');
     expect(page.text()).not.toMatch(/Shipped|Delivered|Deliver to/);
   });
@@ -190,9 +190,9 @@ describe('an order', () => {
     await open(order);
     await until(() => listed().includes('Paid ₹620 by UPI'));
     expect(listed()).toEqual([
-      'Ordered · by you',
+      'Ordered by you',
       'You reported a payment by UPI',
-      'Confirmed · by the shop',
+      'Confirmed by the shop',
       'Paid ₹620 by UPI',
       '₹20 paid back in cash',
       '₹5 is no longer to be paid',

@@ -33,7 +33,7 @@ export function Timeline({ order, viewer }: { order: Order; viewer: Viewer }) {
             <li key={`${move.status} ${move.at} ${move.returned?.step.state} ${move.money?._id}`}>
               <span>
                 {move.money || move.returned ? more('…') : whatHappened(move, order)}{' '}
-                {!move.money && <span className={styles.by}>· {byWhom(move, viewer)}</span>}
+                {!move.money && <span className={styles.by}>{byWhom(move, viewer)}</span>}
               </span>
               {move.received_by && (
                 <span className={styles.edit}>{t('Received by {name}', { name: move.received_by })}</span>

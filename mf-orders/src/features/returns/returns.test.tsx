@@ -149,7 +149,7 @@ describe('returning items', () => {
       ({ textContent }) => textContent === 'What happened',
     );
     const all = [...(timeline?.nextElementSibling?.children ?? [])].map((one) => one.firstElementChild?.textContent);
-    expect(all.slice(-2)).toEqual(['Return of 2 items: Requested · by you', 'Return of 2 items: Withdrawn · by you']);
+    expect(all.slice(-2)).toEqual(['Return of 2 items: Requested by you', 'Return of 2 items: Withdrawn by you']);
   });
 
   it('keeps what was entered without a network, and when the phone is turned', async () => {

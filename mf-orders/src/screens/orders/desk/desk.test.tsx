@@ -175,7 +175,7 @@ describe('an order at the desk', () => {
     expect(shop.sent.map(({ path, body }) => [path, body])).toEqual([
       [`/admin/order-step-back/${id(11)}`, { from: OrderStatus.Confirmed, reason: 'Pressed by mistake' }],
     ]);
-    expect(shown('10000011')?.textContent).toContain('Back to Ordered · by the shop');
+    expect(shown('10000011')?.textContent).toContain('Back to Ordered by the shop');
     expect(shown('10000011')?.querySelector('q')?.textContent).toBe('Pressed by mistake');
     expect(buttonIn(shown('10000011'), 'Back to Ordered')).toBeUndefined();
   });

@@ -94,7 +94,7 @@ describe("a customer's orders", () => {
     expect(rest?.getAttribute('href')).toBe('/orders/10000010?pay=1');
     expect(cardOf('10000011')?.textContent).toContain('Not paid in time');
     await press(cardOf('10000011')?.querySelector('a'));
-    await until(() => shown('10000011')?.textContent?.includes('Cancelled · Not paid in time') === true);
+    await until(() => shown('10000011')?.textContent?.includes('Cancelled Not paid in time') === true);
   });
 
   it('are next to the open one on a wide screen, whose card is no link and whose title has the focus', async () => {
@@ -187,7 +187,7 @@ describe('cancelling', () => {
     await press(buttonIn(cancelDialog, 'Cancel order'));
     await until(() => shown('10000012')?.querySelector('[role=status]')?.textContent === 'Cancelled');
     expect(shop.sent.map(({ body }) => body)).toEqual([{ reason: 'Ordered twice.' }]);
-    expect(shown('10000012')?.textContent).toContain('Cancelled · by you');
+    expect(shown('10000012')?.textContent).toContain('Cancelled by you');
     expect(shown('10000012')?.textContent).toContain('Ordered twice.');
   });
 
