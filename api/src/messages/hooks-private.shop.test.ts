@@ -20,5 +20,7 @@ test.each([
   const { token } = await shop.admin();
   const { status, text } = await shop.ask('POST', '/admin/webhooks', { token, body: { url, events: ['placed'] } });
   expect(status).toBe(400);
-  expect(text).toMatch(/private network\. On the server WEBHOOKS_PRIVATE=yes allows it|must begin with https|An address such as/);
+  expect(text).toMatch(
+    /private network\. On the server WEBHOOKS_PRIVATE=yes allows it|must begin with https|An address such as/,
+  );
 });

@@ -148,8 +148,7 @@ function readProduct(row: ImportRow, plan: Plan, { first, then, rates }: Beside)
     problems.unshift({ column: 'sku', message: `Row ${firstLine} is the same product already.` });
   const untouched = read.movement && known && isUntouched(read.movement, known.row.id, then);
   // The import itself makes categories and rates known, so it keeps what the check noted.
-  const notes =
-    row.stage === 'open' ? [...notesOn(read, rates), ...named.notes] : row.notes.filter(isOfCheck);
+  const notes = row.stage === 'open' ? [...notesOn(read, rates), ...named.notes] : row.notes.filter(isOfCheck);
   return { ...read, line: row.line, known, problems, notes, movement: untouched ? undefined : read.movement };
 }
 

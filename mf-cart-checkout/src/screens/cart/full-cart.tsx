@@ -18,8 +18,7 @@ import styles from './full-cart.module.css';
 import { useCheckout } from './use-checkout.ts';
 
 const loadBusiness = async () =>
-  (await import(/* webpackChunkName: "cart-forms" */ '../../features/business/business-choice.tsx'))
-    .BusinessChoice;
+  (await import(/* webpackChunkName: "cart-forms" */ '../../features/business/business-choice.tsx')).BusinessChoice;
 
 const loadDelivery = async () =>
   (await import(/* webpackChunkName: "delivery-choice" */ '../../features/delivery/delivery-choice.tsx'))
