@@ -11,6 +11,8 @@ export interface TakenAlong {
   /** The page that may take it over. */
   address: string;
   top: number;
+  /** What is at the top of the screen: its class, its position among all (`of`) of that class, and its distance from the top. */
+  first?: [name: string, place: number, of: number, distance: number];
   /** What is scrolled within the page, by its class. */
   panes: [name: string, top: number][];
   /** What was typed, by the field's position among all (`of`) fields of its kind. */
@@ -60,6 +62,26 @@ export function chosenLanguage(): string | undefined {
   }
 }
 
+/** What is drawn at one place of the screen wherever the page is scrolled, such as a bar of buttons. */
+function isStuck(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
+  return false;
+}
+
+/** Words of another language take other room, so the position of a scrolled page is that of its first element on the screen. */
+function firstOnScreen(): TakenAlong['first'] {
+  if (scrollY === 0) return undefined;
+  for (const element of document.querySelectorAll('main *')) {
+    const [name] = element.classList;
+    const { top, height } = element.getBoundingClientRect();
+    if (!name || top < 0 || height === 0 || isStuck(element)) continue;
+    const all = [...document.getElementsByClassName(name)];
+    return [name, all.indexOf(element), all.length, top];
+  }
+  return undefined;
+}
+
 /** Called before the link is followed: remembers the choice, and what the page in the other language takes over. */
 export function takeAlong(link: HTMLAnchorElement, language: string) {
   choose(language);
@@ -70,7 +92,14 @@ export function takeAlong(link: HTMLAnchorElement, language: string) {
   const panes = [...document.querySelectorAll('main *')].flatMap((pane): TakenAlong['panes'] =>
     pane.scrollTop > 0 && pane.classList[0] ? [[pane.classList[0], pane.scrollTop]] : [],
   );
-  const along: TakenAlong = { address: link.pathname + link.search, top: scrollY, panes, fields };
+  const first = firstOnScreen();
+  const along: TakenAlong = {
+    address: link.pathname + link.search,
+    top: scrollY,
+    ...(first && { first }),
+    panes,
+    fields,
+  };
   store(() => sessionStorage, TAKEN_ALONG, along);
 }
 

@@ -34,13 +34,24 @@ const scrollPanes = (panes: TakenAlong['panes']) =>
     })
     .every(Boolean);
 
+/** Whether the page is where it was: by its first element on the screen once all of that class are there, until then in pixels. */
+function scrollPage({ top, first }: TakenAlong): boolean {
+  const [name, place, of, distance] = first ?? [];
+  const all = name === undefined ? [] : document.getElementsByClassName(name);
+  const element = all.length === of ? all[place ?? 0] : undefined;
+  if (element && distance !== undefined) scrollBy(0, element.getBoundingClientRect().top - distance);
+  else if (scrollY < top) scrollTo(0, top);
+  return element !== undefined || (!first && scrollY >= top - 1);
+}
+
 /**
  * The page was in another language a moment ago: restores its scroll position and what was typed. Any action of the
  * person ends that.
  */
 export function takeOver(stored: string) {
   sessionStorage.removeItem(TAKEN_ALONG);
-  const { address, top, panes, fields } = JSON.parse(stored) as TakenAlong;
+  const along = JSON.parse(stored) as TakenAlong;
+  const { address, panes, fields } = along;
   if (address !== location.pathname + location.search) return;
   let missing = fields;
   const until = performance.now() + PATIENCE_MS;
@@ -53,8 +64,7 @@ export function takeOver(stored: string) {
   function step() {
     if (isTheirs) return;
     missing = missingAfter(missing);
-    if (scrollY < top) scrollTo(0, top);
-    const isThere = scrollPanes(panes) && missing.length === 0 && scrollY >= top - 1;
+    const isThere = [scrollPage(along), scrollPanes(panes), missing.length === 0].every(Boolean);
     if (!isThere && performance.now() < until) setTimeout(step, AGAIN_MS);
   }
   step();
