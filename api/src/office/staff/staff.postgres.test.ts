@@ -46,6 +46,7 @@ describe('the staff', () => {
         rights: [
           'see',
           'orders.move',
+          'orders.deliver',
           'payments.record',
           'invoices.issue',
           'customers.see',
