@@ -84,12 +84,12 @@ function NoneCame({ line, came, onChange }: NoneCameProps) {
   const left = leftOf(line);
   if (came === '0')
     return (
-      <Button look="link" aria-label={t('All of {name} came', { name })} onClick={() => onChange(String(left))}>
+      <Button look="link" aria-label={`${t('All came')} ${name}`} onClick={() => onChange(String(left))}>
         {t('All came')}
       </Button>
     );
   return (
-    <Button look="link" aria-label={t('None of {name} came', { name })} onClick={() => onChange('0')}>
+    <Button look="link" aria-label={`${t('None came')} ${name}`} onClick={() => onChange('0')}>
       {t('None came')}
     </Button>
   );
