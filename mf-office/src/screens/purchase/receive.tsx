@@ -1,6 +1,7 @@
 import type { Purchase, PurchaseLine } from '@shop/contract/office/purchases';
 import { notify } from '@shop/platform';
 import { formatCount, formatPrice, type Paise } from '@shop/pricing/money';
+import { passFocusOn } from '@shop/ui/pass-focus-on';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Problem } from '../../features/problem/problem.tsx';
 import { pieces } from '../../features/purchases/words.ts';
@@ -58,7 +59,7 @@ export function Receive({ purchase, typed, onChange }: Props) {
     onChange({ ...typed, ...part });
   };
   return (
-    <section className={styles.card} aria-label={t('Receive')}>
+    <section ref={passFocusOn} className={styles.card} aria-label={t('Receive')}>
       <h2>{t('What has arrived')}</h2>
       <LineHeads names={[t('Product'), t('Pieces received now'), ...(seesCosts ? [t('Cost of one, with GST')] : [])]} />
       <ul className={styles.lines}>
